@@ -261,6 +261,7 @@ create table public.connection (
   return_address text,
   sealed_webhook_secret bytea,
   webhooks_disabled_at timestamp with time zone,
+  receives_webhooks boolean not null generated always as (((address IS NOT NULL) AND (webhooks_disabled_at IS NULL))) stored,
   created_at timestamp with time zone not null default now()
 );
 create table public.connection_key (
@@ -354,10 +355,6 @@ create table public.idempotency_key (
 create table public.kysely_migration (
   name character varying(255) not null,
   "timestamp" character varying(255) not null
-);
-create table public.kysely_migration_lock (
-  id character varying(255) not null,
-  is_locked integer not null default 0
 );
 create table public.ledger_entry (
   id bigint not null generated always as identity,
@@ -608,18 +605,18 @@ begin
     union all
     select customer_id, employee_id, department_id, date, amount from orders
     where add_to_statistics.basis = 'orders' and id = any(ids)
-  ), counted as (
+  ), addition as (
     select customer_id, employee_id, department_id, date, amount as points, extract(year from date)::integer as year,
       extract(month from date)::integer as month
     from source
     order by date, customer_id, employee_id
   ), daily as (
-    insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
-    select add_to_statistics.basis, date, customer_id, employee_id, department_id, 1, points from counted
+    insert into daily_statistic as existing (basis, date, customer_id, employee_id, department_id, orders, points)
+    select add_to_statistics.basis, date, customer_id, employee_id, department_id, 1, points from addition
     on conflict (basis, date, customer_id, employee_id, department_id) do update
-    set orders = known.orders + excluded.orders, points = known.points + excluded.points
+    set orders = existing.orders + excluded.orders, points = existing.points + excluded.points
   )
-  insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points,
+  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points,
     orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11,
     orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10,
     points_11, points_12)
@@ -631,21 +628,21 @@ begin
     points * (month = 6)::integer, points * (month = 7)::integer, points * (month = 8)::integer,
     points * (month = 9)::integer, points * (month = 10)::integer, points * (month = 11)::integer,
     points * (month = 12)::integer
-  from counted
+  from addition
   on conflict (basis, year, customer_id, employee_id, department_id) do update
-  set orders = known.orders + excluded.orders, points = known.points + excluded.points,
-    orders_1 = known.orders_1 + excluded.orders_1, orders_2 = known.orders_2 + excluded.orders_2,
-    orders_3 = known.orders_3 + excluded.orders_3, orders_4 = known.orders_4 + excluded.orders_4,
-    orders_5 = known.orders_5 + excluded.orders_5, orders_6 = known.orders_6 + excluded.orders_6,
-    orders_7 = known.orders_7 + excluded.orders_7, orders_8 = known.orders_8 + excluded.orders_8,
-    orders_9 = known.orders_9 + excluded.orders_9, orders_10 = known.orders_10 + excluded.orders_10,
-    orders_11 = known.orders_11 + excluded.orders_11, orders_12 = known.orders_12 + excluded.orders_12,
-    points_1 = known.points_1 + excluded.points_1, points_2 = known.points_2 + excluded.points_2,
-    points_3 = known.points_3 + excluded.points_3, points_4 = known.points_4 + excluded.points_4,
-    points_5 = known.points_5 + excluded.points_5, points_6 = known.points_6 + excluded.points_6,
-    points_7 = known.points_7 + excluded.points_7, points_8 = known.points_8 + excluded.points_8,
-    points_9 = known.points_9 + excluded.points_9, points_10 = known.points_10 + excluded.points_10,
-    points_11 = known.points_11 + excluded.points_11, points_12 = known.points_12 + excluded.points_12;
+  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points,
+    orders_1 = existing.orders_1 + excluded.orders_1, orders_2 = existing.orders_2 + excluded.orders_2,
+    orders_3 = existing.orders_3 + excluded.orders_3, orders_4 = existing.orders_4 + excluded.orders_4,
+    orders_5 = existing.orders_5 + excluded.orders_5, orders_6 = existing.orders_6 + excluded.orders_6,
+    orders_7 = existing.orders_7 + excluded.orders_7, orders_8 = existing.orders_8 + excluded.orders_8,
+    orders_9 = existing.orders_9 + excluded.orders_9, orders_10 = existing.orders_10 + excluded.orders_10,
+    orders_11 = existing.orders_11 + excluded.orders_11, orders_12 = existing.orders_12 + excluded.orders_12,
+    points_1 = existing.points_1 + excluded.points_1, points_2 = existing.points_2 + excluded.points_2,
+    points_3 = existing.points_3 + excluded.points_3, points_4 = existing.points_4 + excluded.points_4,
+    points_5 = existing.points_5 + excluded.points_5, points_6 = existing.points_6 + excluded.points_6,
+    points_7 = existing.points_7 + excluded.points_7, points_8 = existing.points_8 + excluded.points_8,
+    points_9 = existing.points_9 + excluded.points_9, points_10 = existing.points_10 + excluded.points_10,
+    points_11 = existing.points_11 + excluded.points_11, points_12 = existing.points_12 + excluded.points_12;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.capture(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
@@ -671,14 +668,12 @@ AS $function$
 declare
   locked record;
 begin
-  -- 1. Lock the balance.
   select posted, held into locked
   from ledger.lock_balance(employee_id => close_balance.employee_id);
   if locked.held > 0 then
     raise exception 'points_reserved' using errcode = 'SL007';
   end if;
 
-  -- 2. Post what is left out.
   if locked.posted <> 0 then
     perform ledger.write_entries(
       employee_ids => array[employee_id],
@@ -690,7 +685,6 @@ begin
       actor_account_ids => array[actor_account_id]);
   end if;
 
-  -- 3. Close it.
   update balance set closed = true where employee_id = close_balance.employee_id;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.count_top_ups(batch_size integer)
@@ -842,12 +836,12 @@ declare
   products product[];
   total bigint;
   placed orders;
-  answer text;
+  order_json text;
 begin
-  -- 1. Lock the balance, and post what is due.
+  -- 1. Lock the balance, and post due entries.
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);
 
-  -- 2. Find the employee. What is read from here on was committed before the lock, or after it.
+  -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
   select employee.customer_id, employee.department_id, customer.order_approval,
     balance.posted - balance.held as available
   into buyer
@@ -860,8 +854,8 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 3. Price the lines; null stands for a product that the employee may not buy. Laterally, so that each is looked up:
-  --    the plan for lists of any length would read all products.
+  -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
+  --    plan look each product up in the index; a plain join makes it scan all products.
   select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
   into products, total
   from unnest(item_numbers, quantities) with ordinality as line (item_number, quantity, position)
@@ -920,7 +914,7 @@ begin
       'reference', placed.reference,
       'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'reason', null)
-  into answer from lines;
+  into order_json from lines;
 
   -- 6. Move the points.
   if placed.status = 'pending' then
@@ -929,12 +923,12 @@ begin
     perform ledger.pay(placed, date => date, posted_at => placed_at);
   end if;
 
-  -- 7. Keep the call.
+  -- 7. Store the response under the idempotency key.
   if idempotency_key is not null then
     insert into idempotency_key (scope, key, request_hash, response)
-    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, answer);
+    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, order_json);
   end if;
-  return answer;
+  return order_json;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_due(employee_ids integer[], date date, posted_at timestamp with time zone)
  RETURNS integer
@@ -951,7 +945,7 @@ begin
   -- 1. Lock the balances.
   perform ledger.lock_balances(employee_ids);
 
-  -- 2. Top-ups, each on the balance that the period before has left.
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
   select *, exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
@@ -976,7 +970,7 @@ begin
     end loop;
   end if;
 
-  -- 3. Scheduled entries.
+  -- 3. Post scheduled entries.
   if progress.has_scheduled_entries then
     posted := posted + ledger.post_scheduled(
       employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
@@ -993,10 +987,8 @@ AS $function$
 declare
   entry_id bigint;
 begin
-  -- 1. Entries that are due come first.
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
 
-  -- 2. Post the entry.
   entry_id := ledger.post_entry(
     employee_id => employee_id,
     kind => kind,
@@ -1007,11 +999,10 @@ begin
     scope => scope,
     actor_account_id => actor_account_id);
 
-  -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.
+  -- A separate query, because it sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
-  -- 4. Keep the call.
   if idempotency_key is not null then
     insert into idempotency_key (scope, key, request_hash, response)
     values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
@@ -1092,7 +1083,7 @@ declare
   entry_ids integer[];
   last_id bigint;
 begin
-  -- Each round posts the earliest occurrence of each employee; after a day's pause there is one round.
+  -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
     select array_agg(id), ledger.write_entries(
       employee_ids => array_agg(employee_id),
@@ -1139,14 +1130,14 @@ begin
   select * into strict run from top_up_run where id = run_id;
   is_test := run.call > 0;
 
-  -- 1. Post what is scheduled up to the day of the run.
+  -- 1. Post scheduled entries up to the period.
   if exists (select from scheduled_entry where next_date <= run.period) then
     perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
   end if;
 
-  -- 2. Lock the balances, in the order of employees, and compute the credits of those who are not processed.
+  -- 2. Lock the balances in the order of employees, and compute the credits of employees not yet processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
     array_agg(employee_id) filter (where credit = 0)
   into credited, credits, skipped
@@ -1174,7 +1165,7 @@ begin
       topped_up_through => case when not is_test then run.period end);
   end if;
 
-  -- 4. Record the others.
+  -- 4. Record the skips.
   if skipped is not null then
     insert into top_up_skip (top_up_run_id, employee_id, customer_id)
     select run.id, employee_id, customer_id from balance where employee_id = any(skipped);
@@ -1233,22 +1224,23 @@ AS $function$
 $function$;
 CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint)
  RETURNS TABLE(coming text, posted text)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
 AS $function$
-#variable_conflict use_column
-begin
   select (
-    select coalesce(string_agg(concat(
-        '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
-        ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
-        '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
+    select coalesce(string_agg(
+        '{"id":' || id || ',"date":"' || (created_at at time zone 'Europe/Copenhagen')::date || '","text":' || to_json(text)
+          || ',"points":' || amount * 0.01 || ',"kind":"scheduled","balance":null,"futureDate":"' || next_date
+          || '","frequency":"' || recurrence || '"}',
+        ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = statement.employee_id and next_date is not null
   ), (
-    select coalesce(string_agg(concat(
-        '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
-        '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
+    select coalesce(string_agg(
+        '{"id":' || id || ',"date":"' || date || '","text":' || to_json(text) || ',"points":' || amount * 0.01
+          || ',"kind":"' || kind || '","balance":' || balance_after * 0.01
+          || ',"futureDate":null,"frequency":"none"}',
+        ','), '')
     from (
       select * from ledger_entry
       where employee_id = statement.employee_id
@@ -1256,8 +1248,7 @@ begin
       order by id desc
     ) as entry
   )
-  into coming, posted;
-end $function$;
+$function$;
 CREATE OR REPLACE FUNCTION ledger.subtract_order_from_statistics(order_id integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1267,37 +1258,37 @@ begin
   with cancelled as (
     select *, extract(year from date) as year, extract(month from date) as month from orders where id = order_id
   ), daily as (
-    update daily_statistic as known
-    set orders = known.orders - 1, points = known.points - cancelled.amount
+    update daily_statistic as existing
+    set orders = existing.orders - 1, points = existing.points - cancelled.amount
     from cancelled
-    where basis = 'orders' and known.date = cancelled.date and known.customer_id = cancelled.customer_id
-      and known.employee_id = cancelled.employee_id
-      and known.department_id is not distinct from cancelled.department_id
+    where basis = 'orders' and existing.date = cancelled.date and existing.customer_id = cancelled.customer_id
+      and existing.employee_id = cancelled.employee_id
+      and existing.department_id is not distinct from cancelled.department_id
   )
-  update yearly_statistic as known
-  set orders = known.orders - 1, points = known.points - cancelled.amount,
-    orders_1 = known.orders_1 - (month = 1)::integer, orders_2 = known.orders_2 - (month = 2)::integer,
-    orders_3 = known.orders_3 - (month = 3)::integer, orders_4 = known.orders_4 - (month = 4)::integer,
-    orders_5 = known.orders_5 - (month = 5)::integer, orders_6 = known.orders_6 - (month = 6)::integer,
-    orders_7 = known.orders_7 - (month = 7)::integer, orders_8 = known.orders_8 - (month = 8)::integer,
-    orders_9 = known.orders_9 - (month = 9)::integer, orders_10 = known.orders_10 - (month = 10)::integer,
-    orders_11 = known.orders_11 - (month = 11)::integer, orders_12 = known.orders_12 - (month = 12)::integer,
-    points_1 = known.points_1 - (month = 1)::integer * cancelled.amount,
-    points_2 = known.points_2 - (month = 2)::integer * cancelled.amount,
-    points_3 = known.points_3 - (month = 3)::integer * cancelled.amount,
-    points_4 = known.points_4 - (month = 4)::integer * cancelled.amount,
-    points_5 = known.points_5 - (month = 5)::integer * cancelled.amount,
-    points_6 = known.points_6 - (month = 6)::integer * cancelled.amount,
-    points_7 = known.points_7 - (month = 7)::integer * cancelled.amount,
-    points_8 = known.points_8 - (month = 8)::integer * cancelled.amount,
-    points_9 = known.points_9 - (month = 9)::integer * cancelled.amount,
-    points_10 = known.points_10 - (month = 10)::integer * cancelled.amount,
-    points_11 = known.points_11 - (month = 11)::integer * cancelled.amount,
-    points_12 = known.points_12 - (month = 12)::integer * cancelled.amount
+  update yearly_statistic as existing
+  set orders = existing.orders - 1, points = existing.points - cancelled.amount,
+    orders_1 = existing.orders_1 - (month = 1)::integer, orders_2 = existing.orders_2 - (month = 2)::integer,
+    orders_3 = existing.orders_3 - (month = 3)::integer, orders_4 = existing.orders_4 - (month = 4)::integer,
+    orders_5 = existing.orders_5 - (month = 5)::integer, orders_6 = existing.orders_6 - (month = 6)::integer,
+    orders_7 = existing.orders_7 - (month = 7)::integer, orders_8 = existing.orders_8 - (month = 8)::integer,
+    orders_9 = existing.orders_9 - (month = 9)::integer, orders_10 = existing.orders_10 - (month = 10)::integer,
+    orders_11 = existing.orders_11 - (month = 11)::integer, orders_12 = existing.orders_12 - (month = 12)::integer,
+    points_1 = existing.points_1 - (month = 1)::integer * cancelled.amount,
+    points_2 = existing.points_2 - (month = 2)::integer * cancelled.amount,
+    points_3 = existing.points_3 - (month = 3)::integer * cancelled.amount,
+    points_4 = existing.points_4 - (month = 4)::integer * cancelled.amount,
+    points_5 = existing.points_5 - (month = 5)::integer * cancelled.amount,
+    points_6 = existing.points_6 - (month = 6)::integer * cancelled.amount,
+    points_7 = existing.points_7 - (month = 7)::integer * cancelled.amount,
+    points_8 = existing.points_8 - (month = 8)::integer * cancelled.amount,
+    points_9 = existing.points_9 - (month = 9)::integer * cancelled.amount,
+    points_10 = existing.points_10 - (month = 10)::integer * cancelled.amount,
+    points_11 = existing.points_11 - (month = 11)::integer * cancelled.amount,
+    points_12 = existing.points_12 - (month = 12)::integer * cancelled.amount
   from cancelled
-  where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id
-    and known.employee_id = cancelled.employee_id
-    and known.department_id is not distinct from cancelled.department_id;
+  where basis = 'orders' and existing.year = cancelled.year and existing.customer_id = cancelled.customer_id
+    and existing.employee_id = cancelled.employee_id
+    and existing.department_id is not distinct from cancelled.department_id;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.top_up_credit(points bigint, cap bigint, balance bigint)
  RETURNS bigint
@@ -1316,7 +1307,7 @@ declare
   credit_ids bigint[];
   entry_count integer;
 begin
-  -- 1. Move the balances, and write the entries with all that hangs on them.
+  -- 1. Change the balances; write the entries, their audit events and their outbox events.
   with balance_update as (
     update balance
     set posted = balance.posted + amount,
@@ -1336,13 +1327,13 @@ begin
     order by position
     returning id, customer_id, employee_id, amount, posted_at, actor_account_id
   ), audit as (
-    -- A top-up run has one audit event of its own.
+    -- A top-up run has a single audit event, written when it finishes.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
     from entry where write_entries.top_up_run_id is null
   ), outbox as (
-    -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
+    -- Only for webhook subscribers. Scheduled entries and top-ups are one event per customer.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
@@ -1352,8 +1343,7 @@ begin
       group by event, customer_id
     ) as change
       join customer on customer.id = customer_id
-      join connection on connection.id = customer.connection_id
-        and connection.address is not null and connection.webhooks_disabled_at is null
+      join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
   select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
   into last_id, credit_ids, entry_count from entry;
@@ -1361,7 +1351,7 @@ begin
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
+  -- 2. Add credits to the statistics. ledger.count_top_ups adds those of a top-up run later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
@@ -1582,67 +1572,67 @@ AS $function$
     end $function$;
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('17bbd2af-34a0-4d80-89f8-b38faf2c5aa9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f8c7583-8e2f-4a3f-ae11-1d5e713b37c1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2843e4ba-e304-4c1a-9884-19ee61d8c5d3', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2e2e844e-a131-452a-8450-8c5361eb01f3', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('332f7aa5-4e5d-4805-b92d-16cf4ca7851d', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('393a28f1-374d-4473-9390-d6781a5261ee', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3ff7fb81-7885-4505-aad4-7354ca241a34', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('446ec5a0-852e-4a10-a320-84a0c3183a92', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.423056+00', '2026-11-22 09:30:02.423056+00', NULL, NULL, '2026-12-06 09:30:02.423056+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('474c1999-3988-45de-8d2e-0737316c04a9', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('494a3cbb-d559-40bd-95d3-5dc5301dbd07', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4a7f7361-c95a-4bac-9912-b82dff2a048b', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('526a2ee2-06d8-4a3d-802e-057704b69f85', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5f64ed10-1993-4d8f-8741-be2d8a31924e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('668df062-7298-4b3d-9879-47e02b495b7b', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6d216f58-f0a4-43ff-9167-32607e824ea8', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('836b0f3d-a009-4247-9854-6bd1de9efee7', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:30:02.613802+00', '2026-11-22 09:30:02.613802+00', NULL, NULL, '2026-12-06 09:30:02.613802+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('89b150c0-9c57-4513-85ae-a0e270f452c2', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8a0f3bf8-2e76-418b-a567-952cb2a26dbb', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8b44d90b-5145-4a13-97a4-91bf3dd75bf0', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:01.878603+00', '2026-11-22 09:30:01.878603+00', NULL, NULL, '2026-12-06 09:30:01.878603+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('92fa9d9d-5c57-483a-8372-93fea40c1ce2', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a223e4a7-cc03-46ca-b38a-571c0c2a1f1d', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a57efea4-dab8-429a-8fed-bba0248f0dad', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a747cea4-bfd4-4e40-9621-4e105bea6f5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b06dc812-f502-4057-8d5a-37de31e42029', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b274cb67-5a73-4bd3-b766-5abc9946a9d5', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b4a9479a-e185-4852-87cd-6350ba2abf25', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b7df9c28-9a94-4d4e-bd08-57596aae7af7', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c19b5705-7522-47ce-94c4-463942730c18', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c2cdaea2-cc4c-4800-8b58-c66c81e29ad8', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c94c4b35-1b76-444a-9e6b-0e95af6b8ff5', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d855ce92-24d4-4c92-8248-fb0a8983352b', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9880981-3462-445d-93c8-731c54be9a44', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9a46d91-641d-48c4-9b77-a087f714792b', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.344712+00', '2026-11-22 09:30:02.344712+00', NULL, NULL, '2026-12-06 09:30:02.344712+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dd8de6b6-bc14-4a1c-adc4-ec966a82ce2c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e5fceb82-08ee-437a-9104-d2fbbd3f1ca7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('efacf807-66d4-4f87-8e94-eadd13775719', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f8e73396-57c3-43ad-93bc-e5feecb447c9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fc3657ea-8e7b-46ae-b7da-bc4a19135e37', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fecab235-f459-4e70-908c-47821bf712a9', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('096cad65-5ec9-4f30-988b-4c4466538b72', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0bc7afb9-5d70-4549-be2b-262dcbb72e08', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1303fb7c-b12c-4f85-acba-5d4507a03907', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('15aa388a-9984-4adb-8841-bbd2811896c5', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('23094ccb-1249-42fd-80d7-84f50652ba21', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('29358461-398a-4bfa-92e4-c56ebf0f8d8c', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 13:57:36.907869+00', '2026-11-22 13:57:36.907869+00', NULL, NULL, '2026-12-06 13:57:36.907869+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3286dd5e-1dd6-48a5-858b-731884921ec3', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('37db90ec-8bd9-42a8-b635-b8aa21f4f0cd', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('43e9cf57-54c6-40e4-85a3-ee73e1961e09', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('45166403-3dd6-43de-b444-2a84a2d6bdfe', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('45d0ea28-d8b6-43bf-a773-47b5feb2aaf8', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4ccc334c-8d4e-4506-af68-19fcfc596f83', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4e9f9557-4c48-4660-b0aa-1d63d0127bb0', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('56ee31a4-82b8-43c0-bde2-5764b2e93882', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5750783e-0b61-4b5f-bcd9-c294946166a8', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('606a21c6-fb0b-4393-b979-c8c18a613b56', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('67c351b0-02a8-4d95-9ed7-c8e73bcd2878', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('680bf72b-86ef-4a21-9113-915e092236b9', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('804e523c-1c89-4fdc-8cdc-980791a6b497', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8235f65d-9e69-4bdc-ba32-db19ca0ab7e7', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('86a26e09-2af6-447d-8062-ba0860e8df6e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('86ff794e-5cc2-4edd-8c5a-db14dfcf5d41', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('871ec4e3-76db-4311-ae71-4fcd80bb7188', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8982ea46-4b5d-4226-850d-df7bfddc9d52', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9f868a69-597b-4c0e-a82f-ea2f67cb731d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('aa967c2b-b207-4209-a856-f0e26e6edfdd', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ba14ba0a-fe38-41ce-92fd-e495d1b1df63', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc538e29-6061-45c0-8a67-c7069fd7f11f', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c2defd9a-ceaa-4c7a-bbbb-b8217476ce4c', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:36.581678+00', '2026-11-22 13:57:36.581678+00', NULL, NULL, '2026-12-06 13:57:36.581678+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c6cda673-7d3c-4945-8712-911ae3aa9ef9', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c8c52e6a-bf5a-482e-b7ea-74e535fab09a', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ca354cc1-0702-4623-938e-d9a6f10aae92', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:33.940742+00', '2026-11-22 13:57:33.940742+00', NULL, NULL, '2026-12-06 13:57:33.940742+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cd29c9e0-70bf-4e3e-a0ce-3b32c96e5c57', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ec9e6a44-79bb-48f3-b490-24e155a39024', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ecfb4235-438a-486a-904b-049f980c60d4', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ef20ce68-629b-49e2-983c-d6410fa7f457', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:36.602748+00', '2026-11-22 13:57:36.602748+00', NULL, NULL, '2026-12-06 13:57:36.602748+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ef93480a-f6f9-4e65-be9e-412e7139f6be', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f3be9eb6-042f-459d-baac-8d5df75c23a4', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f9c8d340-8ff6-47ff-addf-e64a326f8ddb', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:57:40.196832+00', '2026-11-22 13:57:40.196832+00', NULL, NULL, '2026-12-06 13:57:40.196832+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.849913+00', '2026-11-22 09:29:53.849913+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.819436+00', '2026-11-22 09:29:53.819436+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.865191+00', '2026-11-22 09:29:53.865191+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.855352+00', '2026-11-22 09:29:53.855352+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:57:20.752064+00', '2026-11-22 13:57:20.752064+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:57:20.745116+00', '2026-11-22 13:57:20.745116+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:57:20.754588+00', '2026-11-22 13:57:20.754588+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:57:20.753401+00', '2026-11-22 13:57:20.753401+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 09:29:53.817224+00', '2026-11-22 09:30:02.25071+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 13:57:20.674682+00', '2026-11-22 13:57:41.340957+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$yfSX3VniNrOnCN1T8qC/ZQ$ZcirO0rCAmu6C0eKRGGOsLGT3c9mhfgs/UrYmo6KMT4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$4XzmsjmOltpYqc4YsuXmtg$+Qufo7JNQRcQWylpRzeEQgGpYHW3pfEz34M0mHGJdag', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Ju1hrKbsGkQMmB+TlIk6nA$h36jXAN4u6doG1RWV0b/BrdwQR4tW/N9P+UGtO3RI0s', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Ju1hrKbsGkQMmB+TlIk6nA$h36jXAN4u6doG1RWV0b/BrdwQR4tW/N9P+UGtO3RI0s', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$RED9pMtUyqM05OZEzDTcXw$lZB6RT7KWJtXPdYgk0nY1YrF/mV2zQkQg3YEkY0gMJI', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$ZMpLCWqjc06PPFo0YPzcXw$8FtV89H4Xlunu93qVxiZJAXUDsXlUL2VlLrEjxpoSfU', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1950,7 +1940,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
   ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
   ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
-  ('374', '2026-11-22 09:29:57.105354+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('374', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
   ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
   ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
   ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
@@ -1961,9 +1951,9 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
   ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
   ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
-  ('384', '2026-11-22 09:30:01.40556+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
-  ('385', '2026-11-22 09:30:01.431188+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
-  ('386', '2026-11-22 09:30:01.554552+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('384', '2026-11-20 10:00:00+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('385', '2026-11-20 10:00:00+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
+  ('386', '2026-11-20 10:00:00+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
   ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
   ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
   ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
@@ -1973,14 +1963,14 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
   ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
-  ('395', '2026-11-22 09:30:02.522605+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
+  ('395', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…CVls"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…2O28"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
-  ('399', '2026-11-22 09:30:02.650915+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('399', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
   ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
-  ('400', '2026-11-22 09:30:02.681016+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('400', '2026-11-20 10:00:00+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
   ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
   ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
   ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
@@ -1995,7 +1985,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
   ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
   ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
-  ('414', '2026-11-22 09:30:03.518673+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
+  ('414', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
   ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
   ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
   ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
@@ -2087,15 +2077,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:52.189+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:56.985883+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x9d1cc7d3537e8b466a59c7d20c7335af2212da012c71290bde222c75e2922ff4d78c9dcd7672bd6d6c344d6749a4ef0749415af5debf9479c0a55da746496b0e04545f7853be5f840a245461dcec', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 13:57:19.566326+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 13:57:27.422164+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x467a78e70485c4fe3819f81c9a32ffc97a8fdb82386d931504116ab0464e5c5ef83625bab150749b9fafe86f51cd2c720e839875e5b952acc40c8f897ad41ba8f21bb9bbb234a15486ea3c9b5061', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xb3a6aaae5084daf48751f60281ca1cec0583ba730c30e7f9197279d2bb7c382d', '4bcI', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x3c74bd0e98e4f63924776db555bfc9aae9ff7215752a580ee5865aa2bde348f5', 'Pz0M', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x001288bb1b5a6d2e09f50afea388f1b5983d14b6ed58566ac03b287cde1499b5', 'Djog', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xd1384dcdf324fc55efac6eb0e577c916a8dc1e96f79fb3b8227c10edce5fce69', 'CVls', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x1c13f7b98ecbe7f72d0df6a5bab6fa2ac69662e4ceba5c814f9a9d3876e2a88e', 'G5-o', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xe24930848fa37bb6787746d9ac928eafaa0fbc1f9d8a5f565bf1389de54838e3', 'SoM0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x76b62ba5ad559fcb7fb574d854b3dba928355852d49196d221fbec40bd16a8e5', 'oi-o', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xd3ef1a25d101c3045a229027ba883a2505a72d735fb4fe452cbfe172c900d0c1', '2O28', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
   ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
@@ -2915,27 +2905,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$+ujv9T3pl0bSZgUOcnX27w$6LjIoUdTF2FmM9msuqTSKnMJdUtxSyorpzrOnTISBZo', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$dGFpvEOr7C8gephS/zdEHA$5HcJBE3A3sB0/w58+VpoXPGYoOqo/rglerz80iw/DJE', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$lf98XzMvEFwLHDu2GunERQ$DjT0k5LF8SzAjZ/ml7mQsnOnEM6oE+wb0R7ge19LzcY', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$cKXil3iYW1k0zXGUrcvAyQ$kyQ0zKEz/dTuezIBWwbk3zD/E7OiDMBjtr/X6Ax0ILI', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Ju1hrKbsGkQMmB+TlIk6nA$h36jXAN4u6doG1RWV0b/BrdwQR4tW/N9P+UGtO3RI0s', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$DpIrT1N0WS+h+HaEk7sykQ$aH6Nsk0WOBhJQR9Hl8naZ1LN+VlINrzGNTSfNCo1cqU', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$gwN7qUNiNPuhg240yMKVSQ$0VJelMlt6aZn/0UWNbAQcH+lFn0Omb339HLliB8u/i0', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$PbYwOm2hTy7DFanjYDLq3Q$39JsMqUn5ANHvCHGr6MjYdHq7f9aEdazJLPtS7Xm47I', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2944,24 +2934,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (scope, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '83286aee-ac8b-4efd-bccf-576840d1f4b9', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:30:01.683673+00');
+  ('connection:1', '468984e6-cecb-49af-9c47-de48ca47f0ed', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 13:57:32.136184+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T09:29:52.377Z'),
-  ('0002-connections', '2026-11-22T09:29:52.434Z'),
-  ('0003-customers', '2026-11-22T09:29:52.616Z'),
-  ('0004-accounts', '2026-11-22T09:29:52.733Z'),
-  ('0005-webshop-access', '2026-11-22T09:29:52.775Z'),
-  ('0006-orders', '2026-11-22T09:29:52.824Z'),
-  ('0007-ledger', '2026-11-22T09:29:52.934Z'),
-  ('0008-top-ups', '2026-11-22T09:29:53.006Z'),
-  ('0009-statistics', '2026-11-22T09:29:53.039Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T09:29:53.179Z'),
-  ('0011-audit-log', '2026-11-22T09:29:53.236Z'),
-  ('0012-operation', '2026-11-22T09:29:53.268Z');
-
-insert into public.kysely_migration_lock (id, is_locked) overriding system value values
-  ('migration_lock', '0');
+  ('0001-schema-version', '2026-11-22T13:57:19.372Z'),
+  ('0002-connections', '2026-11-22T13:57:19.574Z'),
+  ('0003-customers', '2026-11-22T13:57:19.801Z'),
+  ('0004-accounts', '2026-11-22T13:57:19.857Z'),
+  ('0005-webshop-access', '2026-11-22T13:57:20.000Z'),
+  ('0006-orders', '2026-11-22T13:57:20.050Z'),
+  ('0007-ledger', '2026-11-22T13:57:20.287Z'),
+  ('0008-top-ups', '2026-11-22T13:57:20.304Z'),
+  ('0009-statistics', '2026-11-22T13:57:20.324Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T13:57:20.456Z'),
+  ('0011-audit-log', '2026-11-22T13:57:20.476Z'),
+  ('0012-operation', '2026-11-22T13:57:20.523Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
@@ -3201,7 +3188,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x590caeb1e0de5db36b9d38c01989a3fa160ec8bc785300d98c02c1f35b46988e', '5', '17', '4', '2026-11-20 10:01:00+00');
+  (E'\\x26b2a9eaf59e35456a572b86d70d8955ab23b47abfa97ece56b428bb2377c786', '5', '17', '4', '2026-11-20 10:01:00+00'),
+  (E'\\x6cee6c18cd7a497cde22240e372c243c7e478d674ef82a3aa5a9701736a2623a', '5', '18', '4', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3245,7 +3233,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0c7cc77e-1976-4396-a234-5a77b662ff72@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<42364266-d5f2-4066-833a-3d479ebf567e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3288,7 +3276,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1c080e80-990c-44ee-9deb-779428de8c21@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7dad9e85-5e2b-4798-8ee9-fbdc5b36c423@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3335,7 +3323,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0f5a23d6-f8c7-438d-8d07-6069fa9855ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8e4936d-233e-447b-b146-72860d33f267@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3382,7 +3370,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9edaeb7-b370-4af8-b683-74d631ac1117@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4e8b9a17-3796-49a6-862b-021725adc400@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -3425,7 +3413,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4b848b4f-2d7b-42f2-b31d-a9f19f27bd51@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7a04a52d-f134-4887-bb76-b220ec06b5b2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3468,7 +3456,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<68be0888-5cd9-45bf-9d3e-f4488799b28f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fc73dc01-bfac-480c-804c-cfe696159e47@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3515,7 +3503,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd171a6e-553e-4803-92b9-35feda3311cb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3ef70f6e-8bb8-4051-b6ed-33641ca29e49@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3562,7 +3550,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e0b762d0-0805-4b67-9245-22b2f2af8dcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<680b90c8-80da-4eb3-a9ce-e8ad32bd7378@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -3603,7 +3591,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8a26caca-2738-4124-a9bd-0971e2835df9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7b801c02-6796-493a-a338-4943ad324fab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -3644,7 +3632,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3d97ece5-668f-411c-850a-a4fbca87f3aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9a654f08-9f40-4444-8913-abf8805e6899@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3687,7 +3675,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x496af2836f2a9ccb3cbef1a351c8d73d84a01091afa915a2270eb6f7ecd8aebb92ef24e22e782431cb06f1278252942db4e4c9f71c5427f8d546339092d9ca3737ca1973b00ef0', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', '<f3742cd1-4279-4d1b-bc97-3e7458529364@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x1195ce0d4d78267a8ef8deb0199ef80911b0222ecdd15a98145e7fa0034774295f734d128d063d30f0e1986bea5c2ef9fd13abe8cab250884f0927f3d6f170f89dcbc0626d0ce4', E'\\x8b83043ace1d7a4cfaf35c759b0f88729229c65365f573e4478d28483f7fb6bf', '<c8be8f82-ca53-40d3-a5f2-49d3e3d90bb8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3730,7 +3718,7 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<13fc20ce-044a-43a0-bf78-b198b9621d65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d57f62f7-97cc-48e2-be45-a20a198c7df7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3777,7 +3765,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<185d5a4b-ba08-4f3a-af25-0b61746e5bcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c131c664-52e7-45c3-9901-df211124a882@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3824,7 +3812,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<92f43998-1ee8-4e1c-95b2-6bab21f91d87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5aa0713a-e071-4b27-899d-7c703835fcba@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -3875,7 +3863,7 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<765e1d59-e18d-498c-a866-4f7e4cbc12bd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5499cbb1-ecdb-4339-8d15-ec2f154e5881@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3918,7 +3906,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x8864ed79e774f8afc42914377441ba9e0f11028e533b10be71d1d2e8d7cf9df5', '<261b31bb-6b5e-4e7c-ad04-ee5e7dbd84c6@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x6db7d5c64c79f7dc1d057482c9d027123316a9bd1210216c8589cefdfb879803', '<1a590368-7eea-4946-9de5-d0ff1d3d1bb3@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
   ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3961,7 +3949,7 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x45d4af24ac10583561df09a37aa89519eff7b10e9ed924bdbdb74415f1668b1b36a4b1957a17a9415b8dae1f7f969b728b2e4c30ab543fc80628731b2a585dd6986ac91a91a57b', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '<0e6754d4-50ec-4706-b6d3-0a24cb61839c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6a6c5b580e6ea4dc579d998afa7bddb589dcc999885013885c8b3838f11abbfeff705c5367042032e875e6948d8d919b1baa6b969baed1e2659dc9ae38685534467d39b8632a5b', E'\\x6123eb3bbe10009f97b80f70dc1f30c47d088581eb931b9844f35336203d0da2', '<044a0442-2cb9-47c7-a2df-32c44f1f5d22@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4004,7 +3992,7 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a551876-6e86-4dec-a3b4-9ed31d6d27a8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f58ed661-09c5-4c26-bdec-e50b54a5db8c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4055,7 +4043,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<29ad5104-fab4-493f-b902-ed2a0a31eaa6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d24a9624-de43-4e29-aa54-aaf1de9ba704@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4098,7 +4086,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b40cee64-90d9-496d-ab88-93ffff751c9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8506efad-e7ae-4912-9335-79791ffe3426@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4145,7 +4133,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c19463e0-c590-4a0d-a33b-3845de58d608@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9de8b653-eb48-4c47-b698-5816b65dd0e8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4192,7 +4180,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7641d892-f79a-4086-986c-1a5919687461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0a1b6a5d-eef9-4bc0-834c-495d8353aa3b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4383,14 +4371,14 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
-  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:30:03.518673+00'),
+  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-20 10:00:00+00'),
   ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x6123eb3bbe10009f97b80f70dc1f30c47d088581eb931b9844f35336203d0da2', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x8b83043ace1d7a4cfaf35c759b0f88729229c65365f573e4478d28483f7fb6bf', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4481,175 +4469,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:29:56.875206+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:29:56.915632+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:29:57.098667+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:29:57.102004+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:29:57.13888+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 13:57:27.362641+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 13:57:27.375129+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 13:57:27.560937+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 13:57:27.632417+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 13:57:27.740711+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:30:02.748879+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:30:02.829666+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:30:02.87841+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:30:02.936817+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:30:03.512411+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:29:54.671409+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:29:54.671409+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 13:57:37.214841+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 13:57:37.414067+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 13:57:38.385653+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 13:57:39.453735+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 13:57:42.165921+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 13:57:23.863901+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 13:57:23.863901+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 13:57:23.863901+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4659,20 +4647,24 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\x71e324babdbb380f70f9577b85f2251cc7c90b1efd0737cbfb170b87ddcec969'),
-  ('xsrf', E'\\x05a18ee7c0bb7b8ad15ed9e0e088fc3a793088329626f5ce460b10a8639d7a6e');
+  ('sealer', E'\\x0f9cfbd7d26e284aade94eaa34e7a26558dbff00f5fb8932ad762d8972b3a1a6'),
+  ('xsrf', E'\\x8b67e54b1c18f62c6b49995e9e9a799fe63be3e3313558d7be78054883ff8e27');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('5', E'\\x895edabaa8e6e5cbe0e4684784dce2de47381f1968aff2a97d520fb0aacba739', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+  ('1', E'\\xcc322606789a12a0ddeef20f8e89016df6169a613ec67c80f383bc68154443e6', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('2', E'\\xc82f4cf129bf2cb9ea1653fae31e51cb303c6f18ee20c864de624dd0da85d0c6', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('3', E'\\x7d4859be37712db594106e320e1fa9818f02a197e221497616217291c364127f', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('4', E'\\x16841ee4c777082cd6b9d1444eb1506226a709da6af8ded2cb53ccb316dacfc8', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('5', E'\\x6b2a81db1c63597af184e17f80cc8227c138f68ce025ebbbbd146a36a6ab94ad', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.417452+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:30:02.420624+00'),
-  ('mail:by:7', '2', '2026-11-22 10:30:01.878603+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.344712+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:30:01.878603+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:45:01.739859+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 09:45:01.741453+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 14:57:36.60153+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 14:57:36.601883+00'),
+  ('mail:by:7', '2', '2026-11-22 14:57:33.940742+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 14:57:36.581678+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 14:57:33.940742+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 14:12:32.241892+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 14:12:32.243233+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4681,30 +4673,30 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\xe29e489d10c102fe3a9e99c98608fc9a1254db8fef56357756fbb493dfd8d4509e1e948533ebefad08327edea85b72e0387eb5115f37fa51678a8c21', NULL, '0'),
-  ('6', E'\\x42f221a346c9402907d458079d42fb084300a472c6f091f84d4e071b9b055fdbc64c9999e2897ca75290a2764a3d9f1831107c035f68f36c2e3ad296', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x2663e55c9d445e1891f7e25242c1a1da0ec917302611db452ea9b2ac970d6c49cbab611bb0b15b44c1522e69315aa1b63da71e2db7dbd25be94760b8', NULL, '0'),
+  ('6', E'\\x0edfa66d15256f14fd78af3772c6417b5cb4d3b76fe868063f874fb8a6fb576cd46a8163dee4fae8e5287f238db49ae1ee3221e72c944a0a4a5745e2', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_d3d68462-b8b5-4054-a08b-ebb44b49959d', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_xlydFYLjITkB7dI3kusXqbFS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_UmkuQShDzWSxNyL60mj0Dw2h', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_CQRXefvtFWW80vmyB2ul-o3c', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_kM6XviZQxo5wLSqyKSzo36DC', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_8Zj7GU7EBpaNgDdFdtyZpM2j', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_rz0E72HY8j2Ya4qSa8tPkx2f', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_-ImfSg5Sx0dESirOd_7bSbR6', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_ECL8pN5zDoR8f-M4RppOc4fK', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_dtToVpveEaKsOk5sonVB1y_F', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_DeyYroR4Bn4wldPlj1HVKo7s', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_jKbfRD3aGTurl-mzy2FgEjzf', '{"type":"assortment.changed","timestamp":"2026-11-22T09:30:01.405Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_y5sumF4RjorhDJVBrT-pe2j7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_sec8yi465rnKNGbPaOqdvekK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_ez1rvQFNVGhUV3_tJp2j6mle', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_85wbfXBLZJa4v7RdgzlIkbdj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_quHgai-UCKpQHpFoMMQxabi2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_cde01aa3-37d3-4aaf-a05f-5fd8a9157193', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_4TIye5FjnS-cNDKX88_NAYh0', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_QpuRm0_J33ols8QypFQ7qmqh', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_ZfOqNVo6SbvdjjNxqyzoy4VE', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_pQgVV_DmC0ymVNCg65BqdU0y', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_Cbc_4iiNBW5uadJWQqNsQH3h', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_sYBz9yS0r11XUMFWpcsbZs4F', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_2_JX2YwB2U1uEYQuk0naWBQC', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_joXnm8hS8gPWTnpzs4kUkk8X', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_P_CtTx9WXUH78VlkaMsOxd9k', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_hdaSbDof1sFHBctK_34ihYSs', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_wtLBzWIagh7shd8zf4qDlcC_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_h1Jtj21-dQnuei5R0PlGkfYh', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_9R4yDmrTlMIROhYQXBrFP9UI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_gRaf6_kGS07CiTZhLd46EKKq', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_cGR1URYpoTZSTQjj3TmBTDoV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_94aGIpm_ITWZqPJg7aNrW-L8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -4813,7 +4805,6 @@ alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
 alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
-alter table public.kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
 alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
 alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
@@ -4991,7 +4982,7 @@ CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (em
 CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
 CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
-CREATE INDEX orders_by_company ON public.orders USING btree (customer_id, order_number);
+CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, order_number);
 CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
 CREATE INDEX orders_by_employee ON public.orders USING btree (employee_id, id);
 CREATE INDEX orders_pending ON public.orders USING btree (customer_id, id) WHERE (status = 'pending'::text);
@@ -5017,7 +5008,7 @@ CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is 'a945eeead998471653bdb1d3a422d0336df57692312f8cf4f752b093f76fb76b';
+comment on schema ledger is '39ad45532fe14359150d5815eafae9b6bc461113168590fbcafa36ef403fb38b';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -5050,7 +5041,6 @@ grant delete, insert, select, update on table public.employee to saldo_server;
 grant select on table public.hold to saldo_server;
 grant delete, insert, select, update on table public.idempotency_key to saldo_server;
 grant delete, insert, select, update on table public.kysely_migration to saldo_server;
-grant delete, insert, select, update on table public.kysely_migration_lock to saldo_server;
 grant select on table public.ledger_entry to saldo_server;
 grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;

@@ -67,7 +67,7 @@ function problemOf(file: Partial<MigrationFile>): string | null {
       ? null
       : `has a statement that is not known to run beside writers: ${blocking}`;
   }
-  return file.up ? null : 'has no up';
+  return 'up' in file ? null : 'has no up';
 }
 
 /** Statements that hold back no write and may be repeated after a crash. */

@@ -104,17 +104,15 @@ test('a change of a table waits for a reader without keeping writers waiting beh
 
 test('a change that takes long is refused beside an instance, and runs without one', async () => {
   const slow = [schemaChange('lock table parcel', 'select pg_sleep(1.2)')];
-  // The owner's pool has the name of an instance.
-  await sql`select 1`.execute(database.owner);
+  const instance = new pg.Client({ ...database.connection, application_name: 'saldo' });
+  await instance.connect();
   await expect(migrate(slow)).rejects.toThrow('holds locks for more than 800 ms');
   expect(lines).toHaveLength(9);
   expect(await rows(`select count(*)::int from kysely_migration where name = '${later(1)}'`)).toEqual([
     { count: 0 },
   ]);
 
-  await client.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'saldo'`);
+  await instance.end();
   await migrate(slow);
   expect(lines.at(-1)).toContain(`Migrated ${later(1)}`);
 });
