@@ -150,13 +150,16 @@ test('instances of two releases serve during an upgrade and lose no request', as
   expect(longestWait).toBeLessThan(1_000);
   expect(lines().match(/Migrated /g)).toHaveLength(MIGRATIONS);
   expect(lines()).toContain('Waiting for another instance that migrates the database');
-  const { rows } = await reader.query(`
+  const { rows } = await reader.query(
+    `
     select (select version from schema_version) as version,
       (select count(*)::int from balance where lowest is null) as unfilled,
       (select indisvalid from pg_index where indexrelid = 'ledger_entry_by_date'::regclass) as "hasIndex",
       (select convalidated from pg_constraint where conname = 'balance_lowest_is_known') as "isValidated",
       (select pronargs::int from pg_proc where proname = 'post_entry_with_statement') as parameters,
-      (select count(*)::int from ledger_entry where employee_id = any($1)) as entries`, [employees]);
+      (select count(*)::int from ledger_entry where employee_id = any($1)) as entries`,
+    [employees],
+  );
   expect(rows).toEqual([
     {
       version: SCHEMA_VERSION + MIGRATIONS,
