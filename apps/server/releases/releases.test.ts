@@ -17,6 +17,7 @@ import { TestApi } from '../test-support/test-api.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { TestMailServer } from '../test-support/test-mail-server.ts';
 import { DEMO_PASSWORD } from './fill-database.ts';
+import { type FunctionSignature, incompatibilities, readSignatures } from './function-signatures.ts';
 
 const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
 
@@ -28,6 +29,7 @@ describe.each(releases)('%s', (release) => {
   let database: TestDatabase;
   let api: TestApi;
   let before: unknown;
+  let functions: FunctionSignature[];
   const lines: string[] = [];
 
   beforeAll(async () => {
@@ -36,6 +38,7 @@ describe.each(releases)('%s', (release) => {
       loadDump(client, readFileSync(path.join(import.meta.dirname, release), 'utf8')),
     );
     before = await balances();
+    functions = await withClient(database, (client) => readSignatures(client, 'ledger'));
     const say = (line: string) => void lines.push(line);
     const { db } = await startDatabase(database.connection, { info: say, warn: say }, 1);
     await db.destroy();
@@ -62,6 +65,12 @@ describe.each(releases)('%s', (release) => {
     const fresh = await cloneDatabase();
     expect(await objects(database)).toEqual(await objects(fresh));
     await fresh.drop();
+  });
+
+  test('has functions that code of the release can go on calling', async () => {
+    const now = await withClient(database, (client) => readSignatures(client, 'ledger'));
+    expect(functions.length).toBeGreaterThan(20);
+    expect(incompatibilities(functions, now)).toEqual([]);
   });
 
   test('keeps every balance, and what it holds agrees with itself', async () => {

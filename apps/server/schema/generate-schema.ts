@@ -2,7 +2,7 @@ import { CamelCasePlugin, sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { type NarrowerType, narrowerTypes } from './column-types.ts';
 
-const ignoredTables = ['kysely_migration', 'kysely_migration_lock'];
+const ignoredTables = ['kysely_migration'];
 
 /** Types as the driver and its parsers return them (`database.ts`). */
 const typesOfPostgres: Record<string, string> = {

@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Balancer } from '../test-support/balancer.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { WriteLoad } from '../test-support/write-load.ts';
 
 // Each start and each drain takes a second or more.
 vi.setConfig({ testTimeout: 180_000 });
 
-const CLIENTS = 6;
 const RESTARTS = 4;
 
 let api: TestApi;
@@ -36,7 +35,7 @@ test('instances that are restarted one after another lose no request', async () 
   const [a, b] = await Promise.all([start(), start()]);
   const balancer = new Balancer([a.port, b.port]);
   await balancer.check();
-  const load = new Load(balancer);
+  const load = new WriteLoad(balancer, as, employees);
   const running = [a, b];
   for (let n = 0; n < RESTARTS; n += 1) {
     const old = running.shift() as ServerProgram;
@@ -64,48 +63,4 @@ async function start(port?: number): Promise<ServerProgram> {
   const server = await ServerProgram.startReady(settings(), port);
   servers.push(server);
   return server;
-}
-
-class Load {
-  readonly failures: string[] = [];
-  acknowledged = 0;
-  readonly #balancer: Balancer;
-  readonly #served = new Map<number, number>();
-  readonly #clients: Promise<void>[];
-  #isEnding = false;
-
-  constructor(balancer: Balancer) {
-    this.#balancer = balancer;
-    this.#clients = Array.from({ length: CLIENTS }, (_, client) => this.#write(client));
-  }
-
-  served(port: number): number {
-    return this.#served.get(port) ?? 0;
-  }
-
-  async end(): Promise<void> {
-    this.#isEnding = true;
-    await Promise.all(this.#clients);
-  }
-
-  async #write(client: number): Promise<void> {
-    for (let n = 0; !this.#isEnding; n += 1) {
-      const employee = employees[(client + n * CLIENTS) % employees.length];
-      try {
-        const { status, body, port } = await this.#balancer.send({
-          method: 'POST',
-          path: `/api/employees/${employee}/transactions`,
-          headers: { ...as.headers, 'idempotency-key': `${client}-${n}` },
-          body: { text: 'Genstart', amount: 1 },
-        });
-        if (status === 200) this.acknowledged += 1;
-        else this.failures.push(`${port}: ${status} ${body}`);
-        this.#served.set(port, this.served(port) + 1);
-      } catch (error) {
-        this.failures.push(String(error));
-      }
-      // Paced, so that a run is some thousand requests on any machine.
-      await sleep(10);
-    }
-  }
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ConnectionMonitor } from './platform/database/connection-monitor.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { installJobs } from './platform/jobs/install-jobs.ts';
+import { migrateDatabase } from './platform/migrations/migrate-database.ts';
 
 export interface DatabaseLog {
   info(line: string): void;
@@ -23,11 +23,15 @@ export async function startDatabase(
   maxConnections?: number,
 ): Promise<StartedDatabase> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
-  const owner = openDatabase({ connection, maxConnections: 1, onError });
-  const { applied, role, newerSchema } = await migrateDatabase(owner, () => installJobs(connection)).finally(
-    () => owner.destroy(),
+  // Building an index takes minutes; a second connection watches it.
+  const owner = openDatabase({
+    connection: { ...connection, query_timeout: 0 },
+    maxConnections: 2,
+    onError,
+  });
+  const { role, newerSchema } = await migrateDatabase(owner, () => installJobs(connection), log).finally(() =>
+    owner.destroy(),
   );
-  for (const name of applied) log.info(`Migrated ${name}`);
   if (newerSchema !== null) {
     log.info(`The database has schema ${newerSchema}, newer than this Saldo, whose writes it still takes.`);
   }

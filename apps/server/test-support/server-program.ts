@@ -15,6 +15,14 @@ export interface ProgramEnd {
   milliseconds: number;
 }
 
+interface ProgramOptions {
+  program?: 'main.ts' | 'worker-main.ts';
+  /** That of an earlier process. */
+  port?: number;
+  /** The sources of another release. */
+  folder?: string;
+}
+
 export class ServerProgram {
   readonly port: number;
   readonly ended: Promise<ProgramEnd>;
@@ -40,14 +48,13 @@ export class ServerProgram {
     }));
   }
 
-  /** `port` is that of an earlier process. */
   static async start(
     settings: Record<string, string>,
-    { program = 'main.ts', port }: { program?: 'main.ts' | 'worker-main.ts'; port?: number } = {},
+    { program = 'main.ts', port, folder = sources }: ProgramOptions = {},
   ): Promise<ServerProgram> {
     const ownPort = port ?? (await freePort());
     const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
-    const child = spawn(process.execPath, [path.join(sources, program)], {
+    const child = spawn(process.execPath, [path.join(folder, program)], {
       env: { PATH, HOME, TMPDIR, PORT: String(ownPort), SHOP_PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,14 +2,16 @@ import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postg
 import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
-import { UnsupportedDatabase } from '../platform/database/migrate.ts';
 import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
+import { UnsupportedDatabase } from '../platform/migrations/migrate-database.ts';
+import { MigrationTooLong } from '../platform/migrations/short-transaction.ts';
 import { ConfigError } from './config.ts';
 
 const expected = [
   ConfigError,
   DatabaseOfVersion01,
   EmbeddedPostgresProblem,
+  MigrationTooLong,
   OutdatedCode,
   SettingsDropped,
   UnsupportedDatabase,

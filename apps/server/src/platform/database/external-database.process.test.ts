@@ -12,8 +12,8 @@ import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { startProblem } from '../../config/start-problem.ts';
 import { startDatabase } from '../../start-database.ts';
+import { UnsupportedDatabase } from '../migrations/migrate-database.ts';
 import { type Db, openDatabase } from './database.ts';
-import { UnsupportedDatabase } from './migrate.ts';
 
 // Each test creates a database on a server of its own, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

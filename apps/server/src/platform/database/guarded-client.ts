@@ -8,9 +8,15 @@ import type { DatabaseHosts } from './database-hosts.ts';
 const MAX_PREPARED = 400;
 const names = new Map<string, string>();
 
+/**
+ * Rows of a table, with all columns. A newer release may add one, after which a prepared statement fails. Functions
+ * never change their columns (ADR 3).
+ */
+const selectsAll = /\b(?:select|returning) \*(?!\s+from\s+[\w.]+\()|"\.\*/i;
+
 function preparedName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MAX_PREPARED) return known;
+  if (known || names.size >= MAX_PREPARED || selectsAll.test(text)) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

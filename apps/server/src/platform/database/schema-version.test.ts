@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
 import { startProblem } from '../../config/start-problem.ts';
 import { startDatabase } from '../../start-database.ts';
-import { getMigrations } from './migrate.ts';
+import { migrationNames } from '../migrations/migration-file.ts';
 import {
   DatabaseOfVersion01,
+  migrationFolder,
   OutdatedCode,
   readSchemaVersion,
   recordSchemaChange,
@@ -46,7 +47,7 @@ async function migrateFurther(version: number, oldestWriter: number): Promise<vo
 }
 
 test('migrations are numbered from 1 without gaps, up to the version of the code', async () => {
-  const numbers = Object.keys(await getMigrations()).map((name) => Number.parseInt(name, 10));
+  const numbers = (await migrationNames(migrationFolder)).map((name) => Number.parseInt(name, 10));
   expect(numbers).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1));
   expect(await readSchemaVersion(database.db)).toMatchObject({ version: SCHEMA_VERSION });
 });
@@ -76,6 +77,16 @@ test('a newer schema that takes writes of this code is served unchanged', async 
   expect(await contents()).toEqual(before);
   await sql`update server_secret set name = name`.execute(db);
   await db.destroy();
+});
+
+test('it is served at once, also while a newer instance migrates it further', async () => {
+  await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION);
+  await database.owner.connection().execute(async (newer) => {
+    await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(newer);
+    const { db } = await start();
+    await db.destroy();
+    await sql`select pg_advisory_unlock(hashtext('saldo migrations'))`.execute(newer);
+  });
 });
 
 test('a newer schema that does not is refused with one line, before any change', async () => {

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+export interface FunctionSignature {
+  name: string;
+  parameters: { name: string; type: string; hasDefault: boolean }[];
+  /** As `returns` declares it, with the names and types of columns. */
+  result: string;
+}
+
+/** Also lists `out` parameters in `result`, as `record(name type, …)`. */
+export async function readSignatures(client: pg.Client, schema: string): Promise<FunctionSignature[]> {
+  const { rows } = await client.query<FunctionSignature>(
+    `select proname as name,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', coalesce(inputs.name, ''),
+          'type', format_type(inputs.type, null),
+          'hasDefault', inputs.n > pronargs - pronargdefaults) order by inputs.n)
+        from (
+          select names.name, types.type, row_number() over (order by names.n) as n
+          from unnest(coalesce(proallargtypes, proargtypes::oid[])) with ordinality as types (type, n)
+          left join unnest(proargnames) with ordinality as names (name, n) using (n)
+          where coalesce(proargmodes[types.n], 'i') in ('i', 'b', 'v')
+        ) as inputs
+      ), '[]') as parameters,
+      pg_get_function_result(oid) || coalesce((
+        select '(' || string_agg(proargnames[n] || ' ' || format_type(proallargtypes[n], null), ', ' order by n) || ')'
+        from generate_subscripts(proargmodes, 1) as n
+        where proargmodes[n] in ('o', 'b')
+      ), '') as result
+    from pg_proc where pronamespace = $1::regnamespace order by proname`,
+    [schema],
+  );
+  return rows;
+}
+
+/**
+ * What keeps code that calls the functions `before` from running with `after`, one line each. Code calls them with named
+ * arguments, and prepared statements do not allow a result with other columns.
+ */
+export function incompatibilities(
+  before: readonly FunctionSignature[],
+  after: readonly FunctionSignature[],
+): string[] {
+  return before.flatMap((old) => {
+    const found = after.filter(({ name }) => name === old.name);
+    const [now] = found;
+    if (!now) return [`${old.name} is missing`];
+    if (found.length > 1)
+      return [`${old.name} exists ${found.length} times, so that a call may be ambiguous`];
+    const changed = old.parameters.flatMap(({ name, type, hasDefault }, index) => {
+      const parameter = now.parameters[index];
+      const isSame =
+        parameter?.name === name && parameter.type === type && (parameter.hasDefault || !hasDefault);
+      return isSame ? [] : [`${old.name}: parameter ${index + 1} is no longer ${name} ${type}`];
+    });
+    const required = now.parameters
+      .slice(old.parameters.length)
+      .filter(({ hasDefault }) => !hasDefault)
+      .map(({ name }) => `${old.name}: the new parameter ${name} has no default`);
+    const result =
+      now.result === old.result ? [] : [`${old.name} returns ${now.result} instead of ${old.result}`];
+    return [...changed, ...required, ...result];
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
+import type { Db } from './database.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await cloneDatabase();
+});
+afterEach(() => database.drop());
+
+/** Reads on one connection before and after a newer release has added a column. */
+async function readTwice(read: (db: Db) => Promise<unknown>): Promise<void> {
+  await database.db.connection().execute(async (db) => {
+    await read(db);
+    await sql`alter table top_up_run add column note text`.execute(database.owner);
+    await read(db);
+  });
+}
+
+test('statements that select all columns work on after a newer release has added one', async () => {
+  await readTwice((db) => db.selectFrom('topUpRun').selectAll().where('id', '=', 1).execute());
+});
+
+test('so do selections of one table of several', async () => {
+  await readTwice((db) =>
+    db
+      .selectFrom('topUpRun')
+      .innerJoin('customerGroup', 'customerGroup.id', 'topUpRun.customerGroupId')
+      .selectAll('topUpRun')
+      .where('topUpRun.id', '=', 1)
+      .execute(),
+  );
+});
+
+test('statements that name their columns stay prepared', async () => {
+  await readTwice((db) => db.selectFrom('topUpRun').select(['id', 'period']).where('id', '=', 1).execute());
+  const prepared = await database.db.connection().execute(async (db) => {
+    await sql`select * from ledger.top_up_credit(points => ${1}, cap => null, balance => ${2})`.execute(db);
+    return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows;
+  });
+  expect(prepared.map(({ statement }) => statement).join()).toContain('ledger.top_up_credit');
+});

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { installFunctions } from '../database/install-functions.ts';
+import {
+  migrationFolder,
+  OutdatedCode,
+  readSchemaVersion,
+  refuseVersion01,
+  SCHEMA_VERSION,
+} from '../database/schema-version.ts';
+import { findServerRole, grantServerRole, LEDGER_SCHEMA } from '../database/server-role.ts';
+import { loadMigration, migrationNames } from './migration-file.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { type MigrationLog, openMigrationSession } from './migration-session.ts';
+import { runMigrations } from './run-migrations.ts';
+
+const OLDEST_VERSION = 16;
+const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
+
+/**
+ * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables;
+ * grants the server's role its rights (`role` is null if this user may not create roles). `owner`
+ * connects as the owner, with two connections or more and no time-out. Instances may serve
+ * meanwhile. Of concurrent calls one works and the others wait. Leaves a newer schema that takes
+ * this code's writes as it is (`newerSchema`). Throws `OutdatedCode` for any other newer schema
+ * (ADR 0018), and `DatabaseOfVersion01`, without a change.
+ */
+export async function migrateDatabase(
+  owner: Db,
+  installJobs: () => Promise<void>,
+  log: MigrationLog,
+): Promise<MigratedDatabase> {
+  return owner.connection().execute(async (connection) => {
+    await requireVersion(connection);
+    const session = await openMigrationSession(connection, owner, log);
+    const migrate = async () => {
+      const newer = await findNewerSchema(connection);
+      if (newer !== null) return newer;
+      await runMigrations(session, await migrationNames(migrationFolder), (name) =>
+        loadMigration(migrationFolder, name),
+      );
+      await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
+      await installJobs();
+      return { role: await grantServerRole(connection), newerSchema: null };
+    };
+    // An instance of the release before need not wait for a backfill of the next one.
+    return withMigrationLock(session, migrate, () => findNewerSchema(connection));
+  });
+}
+
+interface MigratedDatabase {
+  role: string | null;
+  newerSchema: number | null;
+}
+
+/** Null if the schema is not newer than this code. */
+async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
+  // First, because version 0.1 counted its schemas higher.
+  await refuseVersion01(db);
+  const schema = await readSchemaVersion(db);
+  if (schema === null || schema.version <= SCHEMA_VERSION) return null;
+  if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
+  return { role: await findServerRole(db), newerSchema: schema.version };
+}
+
+/** Composite keys, role membership and Danish collation need PostgreSQL 16. */
+async function requireVersion(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
+}
+
+export class UnsupportedDatabase extends Error {
+  constructor(version: number) {
+    super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);
+  }
+}

@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Kysely } from 'kysely';
+
+/** What the files in `migrations/` export (docs/upgrading.md, ADR 21). */
+export type MigrationFile = SchemaMigration | ConcurrentMigration | BackfillMigration;
+export type Migration = MigrationFile & { name: string };
+
+interface EveryMigration {
+  /** Code for an older schema than this must not write from this migration on (ADR 18). */
+  oldestWriter: number;
+  /** Tables that refuse writes of such code. */
+  fencedTables?: readonly string[];
+}
+
+/** Changes of tables, in one short transaction. */
+export interface SchemaMigration extends EveryMigration {
+  phase?: 'schema';
+  up(tx: Kysely<unknown>): Promise<void>;
+}
+
+/** Statements that run beside writers for as long as they take, each outside a transaction. */
+export interface ConcurrentMigration extends EveryMigration {
+  phase: 'concurrent';
+  statements: readonly string[];
+}
+
+/** Writes rows that exist already, in batches. */
+export interface BackfillMigration extends EveryMigration {
+  phase: 'backfill';
+  /** A unique integer column; batches follow its order. */
+  key: { table: string; column: string };
+  /** Fills the rows with `after < key <= through`. A batch may be repeated. */
+  batch(tx: Kysely<unknown>, range: { after: bigint; through: bigint }): Promise<void>;
+}
+
+const filePattern = /^\d+-.*\.ts$/;
+
+/** The names of a folder's migrations, without `.ts`, in the order in which they run. */
+export async function migrationNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => filePattern.test(file))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+}
+
+export async function loadMigration(folder: string, name: string): Promise<Migration> {
+  const file: Partial<MigrationFile> = await import(pathToFileURL(path.join(folder, `${name}.ts`)).href);
+  return checkedMigration(name, file);
+}
+
+export function checkedMigration(name: string, file: Partial<MigrationFile>): Migration {
+  const problem = problemOf(file);
+  if (problem !== null) throw new Error(`Migration ${name} ${problem}`);
+  return { ...(file as MigrationFile), name };
+}
+
+function problemOf(file: Partial<MigrationFile>): string | null {
+  if (file.oldestWriter === undefined) return 'states no oldestWriter';
+  if (file.phase === 'backfill') return file.key && file.batch ? null : 'is a backfill without key or batch';
+  if (file.phase === 'concurrent') {
+    if (!file.statements) return 'is concurrent without statements';
+    const blocking = file.statements.find((statement) => !runsBesideWriters.test(statement.trim()));
+    return blocking === undefined
+      ? null
+      : `has a statement that is not known to run beside writers: ${blocking}`;
+  }
+  return 'up' in file ? null : 'has no up';
+}
+
+/** Statements that hold back no write and may be repeated after a crash. */
+const runsBesideWriters =
+  /^(create (unique )?index concurrently (?!if not exists)|drop index concurrently if exists |reindex (index|table) concurrently |alter table [\w.]+ validate constraint |analyze )/i;

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { MigrationSession } from './migration-session.ts';
+
+const POLL_MS = 250;
+const FIRST_LINE_MS = 2_000;
+const NEXT_LINE_MS = 30_000;
+const key = sql`hashtext('saldo migrations')`;
+
+/**
+ * Runs `work` while no other program does. Waits for as long as the other one lives, or until
+ * `shortcut` has a result. Polls, because a statement that waited would keep a snapshot, for which
+ * `create index concurrently` waits in turn.
+ */
+export async function withMigrationLock<T>(
+  { db, log }: MigrationSession,
+  work: () => Promise<T>,
+  shortcut: () => Promise<T | null> = async () => null,
+): Promise<T> {
+  const since = performance.now();
+  let nextLine = FIRST_LINE_MS;
+  for (;;) {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
+      db,
+    );
+    if (rows[0]?.locked) break;
+    const result = await shortcut();
+    if (result !== null) return result;
+    const waited = performance.now() - since;
+    if (waited >= nextLine) {
+      log.info(`Waiting for another instance that migrates the database, for ${Math.round(waited / 1000)} s`);
+      nextLine += NEXT_LINE_MS;
+    }
+    await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    // If the connection is lost, so is the lock; `work` has failed with the reason.
+    await sql`select pg_advisory_unlock(${key})`.execute(db).catch(() => undefined);
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export interface MigrationLog {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+/** The connection that migrates, and a second one that watches it. */
+export interface MigrationSession {
+  /** One connection, outside a transaction. */
+  db: Db;
+  /** A pool of the same user. */
+  watcher: Db;
+  pid: number;
+  /** The `application_name` of instances. */
+  instances: string;
+  log: MigrationLog;
+  /** Before the first repetition; doubled with each. */
+  pauseMs: number;
+}
+
+const SUFFIX = ' migration';
+
+/** `db` is one connection of the pool `watcher`. Its statements may take any time. */
+export async function openMigrationSession(
+  db: Db,
+  watcher: Db,
+  log: MigrationLog,
+  pauseMs = 1_000,
+): Promise<MigrationSession> {
+  const { rows } = await sql<{ pid: number; instances: string }>`
+    select pg_backend_pid() as pid, current_setting('application_name') as instances`.execute(db);
+  const [{ pid, instances } = { pid: 0, instances: '' }] = rows;
+  await nameSession(db, instances);
+  await sql`set statement_timeout = 0`.execute(db);
+  return { db, watcher, pid, instances, log, pauseMs };
+}
+
+/** So that a migrating or waiting program does not count as an instance that serves. */
+const nameSession = (db: Db, instances: string) =>
+  sql`select set_config('application_name', ${instances + SUFFIX}, false)`.execute(db);
+
+export function watch<T>(
+  { watcher, instances }: MigrationSession,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
+  return watcher.connection().execute(async (connection) => {
+    await nameSession(connection, instances);
+    return work(connection);
+  });
+}
+
+/** Whether other programs work on this database. Also opens the watcher's connection. */
+export function hasInstances(session: MigrationSession): Promise<boolean> {
+  return watch(session, async (db) => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = ${session.instances} limit 1`.execute(db);
+    return rows.length > 0;
+  });
+}
+
+interface Blocker {
+  pid: number;
+  name: string;
+  seconds: number;
+}
+
+/** Describes the oldest of the transactions that `condition` selects; null if there is none. */
+async function oldestTransaction(db: Db, condition: ReturnType<typeof sql>): Promise<string | null> {
+  const { rows } = await sql<Blocker>`
+    select pid, coalesce(nullif(application_name, ''), usename, backend_type) as name,
+      extract(epoch from clock_timestamp() - xact_start)::int as seconds
+    from pg_stat_activity
+    where xact_start is not null and ${condition}
+    order by xact_start limit 1`.execute(db);
+  const [blocker] = rows;
+  return blocker
+    ? `process ${blocker.pid} (${blocker.name}), in a transaction for ${blocker.seconds} s`
+    : null;
+}
+
+/** Whom the migration's statement waits for now. */
+export const currentBlocker = (session: MigrationSession): Promise<string | null> =>
+  watch(session, (db) => oldestTransaction(db, sql`pid = any(pg_blocking_pids(${session.pid}))`));
+
+/** Whom a lock time-out may have been due to. */
+export const longestTransaction = ({ db }: MigrationSession): Promise<string | null> =>
+  oldestTransaction(db, sql`datname = current_database() and pid <> pg_backend_pid()`);

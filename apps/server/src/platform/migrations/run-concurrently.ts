@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ConcurrentMigration } from './migration-file.ts';
+import { currentBlocker, type MigrationSession } from './migration-session.ts';
+
+const LINE_MS = 10_000;
+
+/** Runs the statements one by one. After a crash all of them are run again. */
+export async function runConcurrently(
+  session: MigrationSession,
+  { name, statements }: ConcurrentMigration & { name: string },
+): Promise<void> {
+  // These statements wait for transactions, but no write waits for them meanwhile.
+  await sql`set lock_timeout = 0`.execute(session.db);
+  for (const statement of statements) {
+    const index = /^create (?:unique )?index concurrently ("?)(\w+)\1 /i.exec(statement.trim())?.[2];
+    if (index !== undefined && (await isIndexUsable(session, index))) continue;
+    await reporting(session, `Migration ${name} runs "${statement.trim()}"`, () =>
+      sql.raw(statement).execute(session.db),
+    );
+  }
+  await sql`reset lock_timeout`.execute(session.db);
+}
+
+/** Drops what an interrupted `create index concurrently` has left: writes maintain it, no query uses it. */
+async function isIndexUsable({ db, log }: MigrationSession, index: string): Promise<boolean> {
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})`.execute(db);
+  if (rows[0]?.isValid === false) {
+    log.info(`Dropping the index ${index}, which an interrupted migration has left unfinished`);
+    await sql`drop index concurrently ${sql.id(index)}`.execute(db);
+    return false;
+  }
+  return rows.length > 0;
+}
+
+async function reporting<T>(session: MigrationSession, what: string, work: () => Promise<T>): Promise<T> {
+  const since = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - since) / 1000);
+    currentBlocker(session).then(
+      (blocker) => session.log.info(`${what}, for ${seconds} s${blocker ? `; it waits for ${blocker}` : ''}`),
+      () => undefined,
+    );
+  }, LINE_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

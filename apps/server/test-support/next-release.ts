@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const server = path.resolve(import.meta.dirname, '..');
+const repository = path.resolve(server, '../..');
+
+/** A copy of the server with further migrations, as the next release would be. */
+export class NextRelease {
+  /** The sources, for `ServerProgram`. */
+  readonly sources: string;
+  readonly #root = mkdtempSync(path.join(tmpdir(), 'saldo-next-release-'));
+
+  /** `migrations` are file names and contents. */
+  constructor(migrations: Record<string, string>) {
+    const folder = path.join(this.#root, 'apps/server');
+    mkdirSync(folder, { recursive: true });
+    for (const part of ['src', 'ledger', 'migrations', 'package.json']) {
+      cpSync(path.join(server, part), path.join(folder, part), { recursive: true });
+    }
+    symlinkSync(path.join(repository, 'node_modules'), path.join(this.#root, 'node_modules'));
+    for (const [name, content] of Object.entries(migrations)) {
+      writeFileSync(path.join(folder, 'migrations', name), content);
+    }
+    this.sources = path.join(folder, 'src');
+  }
+
+  /** Changes a file of the copy; `from` must occur in it. */
+  change(file: string, from: string, to: string): void {
+    const name = path.join(this.sources, '..', file);
+    const content = readFileSync(name, 'utf8');
+    if (!content.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    writeFileSync(name, content.replaceAll(from, to));
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true });
+  }
+}
