@@ -34,7 +34,7 @@ export async function recoverToMoment(options: {
         hot_standby: 'off',
         // Nothing is to be fetched: the log is in pg_wal.
         restore_command: 'false',
-        recovery_target_time: options.moment.toString(),
+        recovery_target_time: inServerFormat(options.moment),
         recovery_target_timeline: 'current',
         recovery_target_action: 'promote',
       },
@@ -45,4 +45,9 @@ export async function recoverToMoment(options: {
     if (server) await stopServer(server.pid);
     removeSocketFolder(socketDir);
   }
+}
+
+/** With a numeric offset: settings on the command line are read before the names of time zones. */
+function inServerFormat(moment: Temporal.Instant): string {
+  return moment.toString({ smallestUnit: 'microsecond' }).replace('T', ' ').replace('Z', '+00');
 }

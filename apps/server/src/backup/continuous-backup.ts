@@ -29,7 +29,7 @@ const ROUND = 10_000;
 /** After a failed base backup, before the next try. */
 const BASE_PAUSE = 10 * 60_000;
 /** An archive that does not answer must not hold up a stop. */
-const LAST_ROUND = 5_000;
+const LAST_ROUND = 10_000;
 
 /**
  * Archives the write-ahead log of the embedded database, and makes a base backup every night (ADR 22).
@@ -132,10 +132,11 @@ export class ContinuousBackup {
     const next = this.#archiving
       .catch(() => undefined)
       .then(async () => {
-        if (!this.#client || !this.#current) throw new Error('The connection to the database broke');
+        const client = this.#client;
+        if (!client || !this.#current) throw new Error('The connection to the database broke');
         const { series, wal } = this.#current;
-        const archived = await wal.catchUp(this.#client);
-        await releaseLog(this.#client, series, archived);
+        const archived = await wal.catchUp(client);
+        await releaseLog(client, series, archived);
         return archived;
       });
     this.#archiving = next;
