@@ -106,16 +106,18 @@ test('a missing folder is reported and does not hold up the database; later it i
   await vi.waitFor(() => expect(errors.join()).toContain(`BACKUP_DIR ${backupDir} is missing (ENOENT)`), {
     timeout: 60_000,
   });
-  // Three segments of the log, which a checkpoint would otherwise remove.
-  await client.query(
-    `insert into written select n, repeat(md5(n::text), 100) from generate_series(1, 20000) n; checkpoint`,
-  );
+  // Segments of the log that a checkpoint would otherwise remove.
+  for (const n of [1, 2, 3]) {
+    await client.query('insert into written values ($1)', [n]);
+    await client.query('select pg_switch_wal()');
+  }
+  await client.query('checkpoint');
   expect(readdirSync(base)).not.toContain('backup');
   renameSync(`${backupDir}-away`, backupDir);
   const moment = Temporal.Now.instant();
   await untilArchived(moment);
   expect(await readAllSeries(backupDir)).toHaveLength(1);
-  expect(await numbersAt(moment)).toHaveLength(20_000);
+  expect(await numbersAt(moment)).toEqual([1, 2, 3]);
 });
 
 test('after a gap a new series begins, and no moment within the gap can be restored', async () => {
@@ -132,7 +134,9 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   await client.query('insert into written values (3)');
   startBackup(postgres);
   await untilBackedUp(2);
-  await expect(numbersAt(within)).rejects.toThrow(/is not archived: the archive ends at .*, and begins again at/);
+  await expect(numbersAt(within)).rejects.toThrow(
+    /is not archived: the archive ends at .*, and begins again at/,
+  );
   const moment = Temporal.Now.instant();
   await untilArchived(moment);
   expect(await numbersAt(end)).toEqual([1]);
@@ -156,7 +160,10 @@ test('nothing committed is lost when the program and the database are killed whi
   const reported: string[] = [];
   let committed = 0;
   for (const [index, milliseconds] of [0, 700, 50, 400].entries()) {
-    const child = fork(join(import.meta.dirname, '../../test-support/archiving-process.ts'), [dataDir, backupDir]);
+    const child = fork(join(import.meta.dirname, '../../test-support/archiving-process.ts'), [
+      dataDir,
+      backupDir,
+    ]);
     closing.push(async () => child.kill('SIGKILL'));
     child.on('message', (message: { committed?: number; error?: string }) => {
       committed = message.committed ?? committed;

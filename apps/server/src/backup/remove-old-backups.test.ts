@@ -49,7 +49,8 @@ async function makeSeries(id: string, days: number[], until: string): Promise<Se
   return series;
 }
 
-const basesOf = async (series: Series) => (await readBaseBackups(series)).map(({ file }) => file.slice(13, 15));
+const basesOf = async (series: Series) =>
+  (await readBaseBackups(series)).map(({ file }) => file.slice(13, 15));
 const segmentsOf = (series: Series) => readdirSync(walFolder(series)).map((name) => name.slice(23, 24));
 
 test('keeps what a restore to any moment of the kept days needs, and no more', async () => {
@@ -63,7 +64,10 @@ test('keeps what a restore to any moment of the kept days needs, and no more', a
 test('keeps everything while no backup is old enough', async () => {
   const series = await makeSeries('20261111t000000z_aaaaaa', [11, 12], '12T09:00');
   await removeOldBackups({ backupDir, current: series, keepSince });
-  expect([await basesOf(series), segmentsOf(series)]).toEqual([['11', '12'], ['1', '2', '3', '4']]);
+  expect([await basesOf(series), segmentsOf(series)]).toEqual([
+    ['11', '12'],
+    ['1', '2', '3', '4'],
+  ]);
 });
 
 test('keeps the only backup of the series that is written, however old', async () => {

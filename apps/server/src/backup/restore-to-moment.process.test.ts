@@ -23,6 +23,7 @@ import { baseFolder, readAllSeries, readArchived, readBaseBackups, walFolder } f
 import { inCopenhagen } from './backup-times.ts';
 import { ContinuousBackup } from './continuous-backup.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
+import type { RestoreOptions } from './restored-database.ts';
 
 // Each restore starts PostgreSQL twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -53,14 +54,18 @@ beforeAll(async () => {
     await api.make.post(employeeId, 20);
     early = Temporal.Now.instant();
     await api.make.post(employeeId, -30);
-    // More than a segment, so that the log between the moments has a whole one.
-    await sql`create table filling as
-      select repeat(md5(n::text), 100) as text from generate_series(1, 20000) as n`.execute(api.services.db);
+    await beginSegment(api);
   });
   await withSaldo(async (api) => {
     await api.make.post(employeeId, 5);
+    await beginSegment(api);
     late = Temporal.Now.instant();
     await api.make.post(employeeId, 1000);
+    await api.services.db.transaction().execute(async (tx) => {
+      await sql`alter table balance disable trigger all`.execute(tx);
+      await sql`update balance set posted = posted + 1 where employee_id = ${employeeId}`.execute(tx);
+      await sql`alter table balance enable trigger all`.execute(tx);
+    });
   });
   const [series] = await readAllSeries(archive);
   const archived = series && (await readArchived(series));
@@ -73,6 +78,9 @@ beforeEach(() => {
   backupDir = mkdtempSync(join(base, 'backup-'));
   cpSync(archive, backupDir, { recursive: true });
 });
+
+/** Ends the current segment of the log, so that the moments are some segments apart. */
+const beginSegment = (api: TestApi) => sql`select pg_switch_wal()`.execute(api.services.db);
 
 /** The parts of a server that write, with continuous backup. */
 async function withSaldo(work: (api: TestApi) => Promise<void>): Promise<void> {
@@ -130,7 +138,7 @@ async function balanceIn(folder: string): Promise<number> {
   return Number(posted) / 100;
 }
 
-const restore = (moment: Temporal.Instant, options: { dataDir?: string; force?: boolean } = {}) =>
+const restore = (moment: Temporal.Instant, options: Partial<RestoreOptions> = {}) =>
   restoreToMoment({ dataDir: emptyFolder(), force: false, ...options, backupDir, moment });
 
 async function theSeries() {
@@ -154,6 +162,16 @@ test('restores the balances of a moment between two posts, across a restart, and
   expect(readdirSync(folder).filter((name) => name.startsWith('.restoring'))).toEqual([]);
 });
 
+test('refuses balances that do not follow from their entries, unless they are accepted', async () => {
+  const folder = emptyFolder();
+  await expect(restore(archivedAt, { dataDir: folder })).rejects.toThrow(
+    /balance 1,095\.00 expected from the entries, 1,095\.01 found\n.* Add --accept-differences/,
+  );
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  const accepted = await restore(archivedAt, { dataDir: folder, acceptDifferences: true });
+  expect(accepted.verification?.differences).toHaveLength(1);
+});
+
 test('refuses moments outside of the archive in one line', async () => {
   await expect(restore(beforeFirst)).rejects.toThrow(
     /^[-0-9: ]+ is before the oldest backup in .*, which ended at [-0-9: ]+\.$/,
@@ -169,16 +187,22 @@ test('refuses moments outside of the archive in one line', async () => {
 test.each([
   ['missing', (file: string) => rmSync(file)],
   ['damaged', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 5_000))],
-  ['damaged', (file: string) => {
-    const bytes = readFileSync(file);
-    bytes[5_000] = (bytes[5_000] ?? 0) ^ 0xff;
-    writeFileSync(file, bytes);
-  }],
+  [
+    'damaged',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      bytes[5_000] = (bytes[5_000] ?? 0) ^ 0xff;
+      writeFileSync(file, bytes);
+    },
+  ],
 ])('refuses a moment behind a segment that is %s, and changes nothing', async (what, harm) => {
   const series = await theSeries();
   const [base] = await readBaseBackups(series);
   // The segment that was current at the end of the base backup, and those after it.
-  const later = readdirSync(walFolder(series)).filter((name) => name.endsWith('.gz')).sort().slice(1);
+  const later = readdirSync(walFolder(series))
+    .filter((name) => name.endsWith('.gz'))
+    .sort()
+    .slice(1);
   const file = join(walFolder(series), later[0] ?? '');
   expect(base && later.length).toBeGreaterThan(1);
   harm(file);
@@ -191,7 +215,9 @@ test.each([
 
 test('refuses a segment under another name', async () => {
   const series = await theSeries();
-  const files = readdirSync(walFolder(series)).filter((name) => name.endsWith('.gz')).sort();
+  const files = readdirSync(walFolder(series))
+    .filter((name) => name.endsWith('.gz'))
+    .sort();
   const [second = '', third = ''] = files.slice(1).map((name) => join(walFolder(series), name));
   cpSync(third, second);
   await expect(restore(late)).rejects.toThrow(`${second} is damaged.`);
