@@ -57,12 +57,13 @@ export class ContinuousBackup {
   /** Archives what was committed until now, and ends. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await Promise.allSettled([this.#running, this.#base]);
-    if (this.#client && this.#current) {
-      const last = this.#archive().catch(this.#options.onError);
-      await Promise.race([last, sleep(LAST_ROUND, undefined, { ref: false })]);
-    }
+    await Promise.race([this.#finish(), sleep(LAST_ROUND, undefined, { ref: false })]);
     await this.#client?.end();
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.allSettled([this.#running, this.#base]);
+    if (this.#client && this.#current) await this.#archive().catch(this.#options.onError);
   }
 
   async #goRounds(): Promise<void> {
