@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSeries } from '../../test-support/write-series.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
-import { createSeries, writeArchived, writeBaseBackup } from './archive-series.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 
 let backupDir: string;
@@ -32,24 +32,17 @@ test('are infinite before the first backup, and when the folder is missing', asy
 
 test('are those of the newest series', async () => {
   const now = Temporal.Now.instant();
-  const cluster = { systemIdentifier: '7', timeline: 1, segmentBytes: 2 ** 24, firstLsn: '0/1000028' };
-  for (const [id, hours] of [
-    ['20261101t000000z_aaaaaa', 1],
-    ['20261102t000000z_bbbbbb', 5],
-  ] as const) {
-    const series = await createSeries(backupDir, id, cluster);
-    await writeArchived(series, { lsn: '0/2000000', at: now.subtract({ minutes: hours }) });
-    await writeBaseBackup(series, {
-      file: 'base-1.tar.gz',
-      bytes: 1,
-      version: '0.2.0',
-      schemaVersion: 12,
-      startedAt: now.subtract({ hours }),
-      finishedAt: now.subtract({ hours }),
-      startLsn: '0/1000028',
-      endLsn: '0/1000100',
+  const make = (id: string, hours: number) => {
+    const times = { startedAt: now.subtract({ hours }), finishedAt: now.subtract({ hours }) };
+    const base = { name: 'base-1', ...times, startLsn: '0/1000028', endLsn: '0/1000100' };
+    writeSeries(backupDir, id, {
+      bases: [base],
+      archivedAt: now.subtract({ minutes: hours }),
+      segments: [],
     });
-  }
+  };
+  make('20261101t000000z_aaaaaa', 1);
+  make('20261102t000000z_bbbbbb', 5);
   const [base, archived] = await ages(backupDir);
   expect(base).toBeGreaterThanOrEqual(5 * 3600);
   expect(base).toBeLessThan(5 * 3600 + 60);
