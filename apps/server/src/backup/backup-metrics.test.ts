@@ -15,9 +15,9 @@ afterEach(() => rmSync(backupDir, { recursive: true }));
 async function ages(folder: string | null): Promise<[base: number, archived: number]> {
   const metrics = new Metrics();
   addBackupMetrics(metrics, folder);
-  const valueOf = async (name: string) =>
+  const ageOf = async (name: string) =>
     (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value ?? -1;
-  return [await valueOf('saldo_backup_age_seconds'), await valueOf('saldo_backup_archived_age_seconds')];
+  return [await ageOf('saldo_backup_age_seconds'), await ageOf('saldo_backup_archived_age_seconds')];
 }
 
 test('are no numbers without the setting', async () => {
