@@ -11,6 +11,7 @@ const order = [
   'mail',
   'metrics',
   'pool',
+  'backup',
   'database',
 ] as const;
 export type Part = (typeof order)[number];

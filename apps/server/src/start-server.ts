@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { prepareBackup } from './backup/prepare-backup.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
@@ -106,12 +107,15 @@ async function startProgram(
 }
 
 async function reachServices({ config, log, say, stopping }: Start): Promise<Services> {
-  const { connection, stopDatabase } = await reachDatabase(config, {
+  const { connection, embedded, stopDatabase } = await reachDatabase(config, {
     info: say,
     warn: (line) => log.warn(line),
   });
   stopping.add('database', stopDatabase);
+  const backup = await prepareBackup(config, embedded, log);
+  stopping.add('backup', () => backup?.stop());
   const database = await startDatabase(connection, log);
+  backup?.start();
   stopping.add('pool', () => database.db.destroy());
   database.monitor.onSlowStatement = ({ text, milliseconds, route }) =>
     log.info({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
@@ -123,14 +127,17 @@ async function reachServices({ config, log, say, stopping }: Start): Promise<Ser
 /** Without metrics in the settings, none of their code is loaded. */
 async function startMetrics({ config, log, stopping }: Start, services: Services): Promise<Metrics | null> {
   if (config.metrics === null) return null;
-  const [{ Metrics }, { startMetricsServer }, { addOperationMetrics }] = await Promise.all([
-    import('./platform/metrics/metrics.ts'),
-    import('./platform/metrics/metrics-server.ts'),
-    import('./features/operation-metrics/operation-metrics.ts'),
-  ]);
+  const [{ Metrics }, { startMetricsServer }, { addOperationMetrics }, { addBackupMetrics }] =
+    await Promise.all([
+      import('./platform/metrics/metrics.ts'),
+      import('./platform/metrics/metrics-server.ts'),
+      import('./features/operation-metrics/operation-metrics.ts'),
+      import('./backup/backup-metrics.ts'),
+    ]);
   const metrics = new Metrics();
   metrics.watchConnections(services.connections);
   addOperationMetrics(metrics, services);
+  addBackupMetrics(metrics, config.backup?.folder ?? null);
   const { registry } = metrics;
   const server = await startMetricsServer({ ...config.metrics, registry, log }).catch((error: Error) => {
     throw new ConfigError(`METRICS_PORT: the metrics cannot be served there: ${error.message}.`);

@@ -17,6 +17,9 @@ export const durableSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  // Replication slots keep no more than this of the write-ahead log, so that an archive that cannot be
+  // written does not fill the disk.
+  max_slot_wal_keep_size: '4GB',
   listen_addresses: '',
   logging_collector: 'on',
   log_directory: 'log',

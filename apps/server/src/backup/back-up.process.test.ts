@@ -12,10 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+import { version } from '../platform/version.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
+
+// Most tests start PostgreSQL, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let base: string;
 let dataDir: string;
@@ -61,7 +66,11 @@ test('a backup made during writes holds every row committed before it', async ()
   await writing;
 
   const restored = join(base, 'restored');
-  expect(await restoreBackup({ archive, dataDir: restored, force: false })).toEqual({ movedTo: undefined });
+  expect(await restoreBackup({ archive, dataDir: restored, force: false })).toEqual({
+    movedTo: undefined,
+    verification: null,
+  });
+  expect(readdirSync(restored)).not.toContain('saldo-backup.json');
   const numbers = await readNumbers(restored);
   expect(rows.filter(({ n }) => !numbers.has(n))).toEqual([]);
   expect(readFileSync(join(restored, 'password'), 'utf8')).toBe('of the demo');
@@ -97,6 +106,18 @@ test('a restore refuses a backup of version 0.1', async () => {
   const elsewhere = join(base, 'elsewhere');
   await expect(restoreBackup({ archive, dataDir: elsewhere, force: false })).rejects.toThrow(
     `${archive} was made with Saldo 0.1, which alone can restore it`,
+  );
+  expect(readdirSync(elsewhere)).toEqual([]);
+});
+
+test('a restore refuses a backup of a newer schema, and names its version', async () => {
+  await pool.query('create table schema_version (version integer, oldest_writer integer)');
+  await pool.query('insert into schema_version values (9999, 9998)');
+  const archive = await backUp({ dataDir, into: join(base, 'newer') });
+  await pool.query('drop table schema_version');
+  const elsewhere = join(base, 'of-newer');
+  await expect(restoreBackup({ archive, dataDir: elsewhere, force: false })).rejects.toThrow(
+    `${archive} was made with Saldo ${version} (schema 9999); this is Saldo ${version} (schema ${SCHEMA_VERSION}), which is too old for it.`,
   );
   expect(readdirSync(elsewhere)).toEqual([]);
 });

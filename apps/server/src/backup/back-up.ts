@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
-import type pg from 'pg';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
-import { endOfArchive, pack, packText } from './archive.ts';
+import { version } from '../platform/version.ts';
+import { pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
+import { writeDurably } from './durable-files.ts';
+import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
+import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 
 /** Archives everything committed so far, even while Saldo writes. Returns the path. */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
@@ -21,69 +21,48 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   // Private: it holds names, addresses and password hashes.
   await mkdir(into, { recursive: true, mode: 0o700 });
   const file = join(into, `saldo-${localTime()}.tar.gz`);
-  const draft = `${file}.unfinished-${process.pid}`;
   const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
-    await pipeline(
-      () => archiveParts({ client, folder, dataDir }),
-      // Takes two thirds of the time of the default level, for a file a tenth larger.
-      createGzip({ level: 1 }),
-      // Flushed to disk before it gets its final name.
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    await rename(draft, file);
+    // Takes two thirds of the time of the default level, for a file a tenth larger.
+    const gzip = createGzip({ level: 1 });
+    await writeDurably(file, archiveParts({ client, folder, dataDir }), { through: [gzip] });
     return file;
   } finally {
-    await rm(draft, { force: true });
     await client.end();
     await postgres.stop();
   }
 }
 
-type Source = { client: pg.Client; folder: string; dataDir: string };
-
 /** PostgreSQL repairs the inconsistent copy with the write-ahead log and the label at its end. */
-async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerator<Buffer> {
-  // The slot keeps the server from recycling the log of the copy. It ends with the connection.
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [
-    `saldo_backup_${randomBytes(8).toString('hex')}`,
-  ]);
-  const first = await client.query<{ wal: string }>(
-    `select pg_walfile_name(pg_backup_start('saldo backup', fast => true)) as wal`,
-  );
-  yield* pack(folder, 'postgres', isLeftOut);
-  const last = await client.query<{ wal: string; label: string; tablespaces: string }>(
-    `select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as tablespaces
-     from pg_backup_stop(wait_for_archive => false)`,
-  );
-  const { wal: firstWal = '' } = first.rows[0] ?? {};
-  const { wal: lastWal = '', label = '', tablespaces = '' } = last.rows[0] ?? {};
-  if (tablespaces !== '') throw new BackupProblem('Tablespaces outside the data folder cannot be backed up.');
-
-  yield* packText(label, 'postgres/backup_label', { mode: 0o600 });
-  for (const name of await readdir(join(folder, 'pg_wal'))) {
-    const isNeeded = /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal;
-    if (isNeeded) yield* pack(join(folder, 'pg_wal', name), `postgres/pg_wal/${name}`);
+async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
+  const { client, folder } = database;
+  const schemaVersion = await readSchemaOf(client);
+  yield* packText(manifestOf({ version, schemaVersion }), MANIFEST, { mode: 0o600 });
+  await keepLog(client);
+  const first = await segmentOf(database, await beginCopy(client));
+  yield* packFolder(database);
+  const last = await segmentOf(database, null);
+  const names = (await readdir(join(folder, 'pg_wal')))
+    .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+    .sort();
+  if (names[0] !== first) {
+    throw new BackupProblem(
+      `The database wrote so much meanwhile that it no longer has ${first} of its write-ahead log. Try again at a quieter time.`,
+    );
   }
-  // Files that the program keeps beside the database, such as the demo's password.
-  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    const isKept = entry.isFile() && !/\.lock($|\.)|\.log$/.test(entry.name);
-    if (isKept) yield* pack(join(dataDir, entry.name), entry.name);
-  }
-  yield endOfArchive;
+  for (const name of names) yield* pack(join(folder, 'pg_wal', name), `postgres/pg_wal/${name}`);
+  yield* packRest(database);
 }
 
-/** Folders that PostgreSQL empties at its start. The needed log is added after the copy. */
-const emptied =
-  /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
-/** Files of the running server, and what is added after the copy. */
-const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|backup_label|log)$/;
-/** Files that PostgreSQL creates anew. */
-const temporary = /\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
-
-const isLeftOut = (name: string): boolean =>
-  emptied.test(name) || ofServer.test(name) || temporary.test(name);
+/** The name of the segment with a position, or with the end of the log. */
+async function segmentOf({ client }: PackedDatabase, lsn: string | null): Promise<string> {
+  const { rows } = await client.query<{ wal: string }>(
+    'select pg_walfile_name(coalesce($1::pg_lsn, pg_current_wal_insert_lsn())) as wal',
+    [lsn],
+  );
+  return rows[0]?.wal ?? '';
+}
 
 function localTime(): string {
   return Temporal.Now.plainDateTimeISO('Europe/Copenhagen')

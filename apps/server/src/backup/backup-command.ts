@@ -5,7 +5,7 @@ import { backUp } from './back-up.ts';
 import { runCommand, typedPath } from './command-line.ts';
 
 // npm run backup [-- <folder>]
-await runCommand(async (dataDir) => {
+await runCommand(async ({ dataDir }) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder] = positionals;
   const into = folder === undefined ? join(import.meta.dirname, '../../../../backups') : typedPath(folder);

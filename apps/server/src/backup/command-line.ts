@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-export async function runCommand(command: (dataDir: string) => Promise<string>): Promise<void> {
+export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env);
-    if (databaseUrl !== null) {
-      throw new BackupProblem('DATABASE_URL is set: back up that PostgreSQL with its own tools (pg_dump).');
+    const config = readConfig(process.env);
+    if (config.databaseUrl !== null) {
+      throw new BackupProblem(
+        'DATABASE_URL is set: back up that PostgreSQL with its own tools (docs/backup.md).',
+      );
     }
-    process.stdout.write(`${await command(dataDir)}\n`);
+    process.stdout.write(`${await command(config)}\n`);
   } catch (error) {
     if (!isForTheUser(error)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,21 +1,56 @@
 import { parseArgs } from 'node:util';
+import { points } from '../verify/difference.ts';
 import { BackupProblem } from './backup-problem.ts';
+import { inCopenhagen } from './backup-times.ts';
 import { runCommand, typedPath } from './command-line.ts';
+import { parseMoment } from './parse-moment.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { restoreToMoment } from './restore-to-moment.ts';
+import type { Restored } from './restored-database.ts';
 
-// npm run restore -- <file> [--force]
-await runCommand(async (dataDir) => {
+const usage =
+  'Name the backup, "npm run restore -- backups/saldo-….tar.gz", or the moment, ' +
+  '"npm run restore -- --to \'2026-11-20 14:05\'". Options: --force, --accept-differences';
+
+// npm run restore -- <file> [--force] [--accept-differences]
+// npm run restore -- --to "2026-11-20 14:05" [--force] [--accept-differences]
+await runCommand(async ({ dataDir, backup }) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      'accept-differences': { type: 'boolean', default: false },
+    },
   });
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) {
-    throw new BackupProblem('Name the backup: npm run restore -- backups/saldo-….tar.gz [--force]');
+  const [file, ...others] = positionals;
+  const options = { dataDir, force: values.force, acceptDifferences: values['accept-differences'] };
+  if (values.to !== undefined) {
+    if (file !== undefined) throw new BackupProblem(usage);
+    const moment = parseMoment(values.to, Temporal.Now.instant());
+    if (backup === null) {
+      throw new BackupProblem('BACKUP_DIR is missing: --to restores what was archived in that folder.');
+    }
+    const restored = await restoreToMoment({ ...options, backupDir: backup.folder, moment });
+    const from = `from the base backup of ${inCopenhagen(restored.base.startedAt)}`;
+    return inWords(`Restored ${inCopenhagen(moment)} into ${dataDir}, ${from}`, restored);
   }
-  const { movedTo } = await restoreBackup({ archive: typedPath(file), dataDir, force: values.force });
-  const earlier = movedTo
-    ? `\nThe earlier data is in ${movedTo}: remove it when it is no longer needed.`
-    : '';
-  return `Restored ${file} into ${dataDir}${earlier}`;
+  if (file === undefined || others.length > 0) throw new BackupProblem(usage);
+  const restored = await restoreBackup({ ...options, archive: typedPath(file) });
+  return inWords(`Restored ${file} into ${dataDir}`, restored);
 });
+
+function inWords(done: string, { movedTo, verification }: Restored): string {
+  const lines = [done];
+  if (verification !== null) {
+    const { employees, entries, total, differences } = verification;
+    lines.push(`${employees} employees, ${entries} entries, ${points(total)} points in all`);
+    lines.push(
+      ...(differences.length === 0
+        ? ['Every balance follows from its entries']
+        : [...differences.map(({ line }) => line), `Differences: ${differences.length}`]),
+    );
+  }
+  if (movedTo) lines.push(`The earlier data is in ${movedTo}: remove it when it is no longer needed.`);
+  return lines.join('\n');
+}

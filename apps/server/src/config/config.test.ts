@@ -12,6 +12,7 @@ test('defaults to loopback, the embedded database and demo mode', () => {
     publicUrl: new URL('http://127.0.0.1:3000'),
     dataDir: path.join(repository, 'data'),
     databaseUrl: null,
+    backup: null,
     demo: true,
     demoPassword: null,
     firstOperator: null,
@@ -190,6 +191,27 @@ test.each([
   ])) {
     if (secret) expect(message).not.toContain(secret);
   }
+});
+
+describe('continuous backup', () => {
+  test('keeps fourteen days, or as many as set', () => {
+    expect(readConfig({ BACKUP_DIR: '/mnt/saldo' }).backup).toEqual({ folder: '/mnt/saldo', days: 14 });
+    expect(readConfig({ BACKUP_DIR: 'sikker', BACKUP_DAYS: '90' }).backup).toEqual({
+      folder: path.join(repository, 'sikker'),
+      days: 90,
+    });
+  });
+
+  test.each([
+    [{ BACKUP_DAYS: '7' }, 'BACKUP_DAYS needs BACKUP_DIR.'],
+    [{ BACKUP_DIR: '/mnt/saldo', BACKUP_DAYS: '0' }, 'BACKUP_DAYS must be whole days'],
+    [{ BACKUP_DIR: '/mnt/saldo', BACKUP_DAYS: '1.5' }, 'BACKUP_DAYS must be whole days'],
+    [{ BACKUP_DIR: 'data' }, 'BACKUP_DIR must not be in DATA_DIR'],
+    [{ BACKUP_DIR: '/srv/saldo/backup', DATA_DIR: '/srv/saldo' }, 'BACKUP_DIR must not be in DATA_DIR'],
+    [{ BACKUP_DIR: '/mnt/saldo', DATABASE_URL: 'postgres://db/saldo' }, 'BACKUP_DIR is for the embedded'],
+  ])('%j is refused', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${message.replaceAll('.', '[.]')}`));
+  });
 });
 
 describe('metrics', () => {

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Continuous backup of the embedded database; null makes none. */
+  backup: { folder: string; days: number } | null;
   demo: boolean;
   demoPassword: string | null;
   /** The first operator, created when there is none and demo mode is off. */
@@ -33,6 +35,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+const repository = path.resolve(import.meta.dirname, '../../../..');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Throws `ConfigError` for the first wrong setting. An empty one counts as missing. */
@@ -41,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const host = hostName('HOST', read('HOST') ?? '127.0.0.1');
   const port = wholeNumber('PORT', read('PORT') ?? '3000');
+  const dataDir = path.resolve(repository, read('DATA_DIR') ?? 'data');
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
@@ -56,8 +60,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     shopPort: wholeNumber('SHOP_PORT', read('SHOP_PORT') ?? '3001'),
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
-    dataDir: path.resolve(import.meta.dirname, '../../../..', read('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
+    backup: backupSettings(read('BACKUP_DIR'), read('BACKUP_DAYS'), { databaseUrl, dataDir }),
     demo,
     demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
@@ -69,6 +74,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The demo's webshop listens on loopback.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
   };
+}
+
+function backupSettings(
+  folder: string | null,
+  days: string | null,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Config['backup'] {
+  if (folder === null) {
+    if (days !== null) throw new ConfigError('BACKUP_DAYS needs BACKUP_DIR.');
+    return null;
+  }
+  if (databaseUrl !== null) {
+    throw new ConfigError('BACKUP_DIR is for the embedded database: back up that of DATABASE_URL yourself.');
+  }
+  const resolved = path.resolve(repository, folder);
+  const beside = path.relative(dataDir, resolved);
+  // A restore and a base backup work on the contents of DATA_DIR.
+  if (!beside.startsWith('..') && !path.isAbsolute(beside)) {
+    throw new ConfigError('BACKUP_DIR must not be in DATA_DIR, whose data it is to outlive.');
+  }
+  if (days !== null && !/^[1-9]\d{0,3}$/.test(days)) {
+    throw new ConfigError('BACKUP_DAYS must be whole days from 1 to 9999.');
+  }
+  return { folder: resolved, days: Number(days ?? '14') };
 }
 
 function metricsSettings(port: string | null, host: string | null, token: string | null): Config['metrics'] {

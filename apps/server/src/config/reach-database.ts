@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
 import {
   type Alternative,
   EmbeddedPostgresProblem,
@@ -14,6 +15,8 @@ import type { Config } from './config.ts';
 export interface ReachedDatabase {
   /** Connects as the database's owner. */
   connection: pg.PoolConfig;
+  /** The same; null for an external database. */
+  embedded: DatabaseConnection | null;
   /** Leaves the database; the last process to leave stops an embedded one. Close your own connections first. */
   stopDatabase(): Promise<void>;
 }
@@ -23,10 +26,14 @@ export async function reachDatabase(
   log: EmbeddedPostgresLog,
 ): Promise<ReachedDatabase> {
   if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, stopDatabase: async () => undefined };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      embedded: null,
+      stopDatabase: async () => undefined,
+    };
   }
-  const embedded = await startEmbeddedDatabase(path.join(config.dataDir, 'postgres'), log);
-  return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
+  const { connection, stop } = await startEmbeddedDatabase(path.join(config.dataDir, 'postgres'), log);
+  return { connection, embedded: connection, stopDatabase: stop };
 }
 
 /** Starts or joins the embedded database in `folder`, which is `postgres` within DATA_DIR. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { addBackupMetrics } from '../../backup/backup-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { addOperationMetrics } from './operation-metrics.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const metrics = new Metrics();
   metrics.watchConnections(api.services.connections);
   addOperationMetrics(metrics, api.services);
+  addBackupMetrics(metrics, null);
   const types = await metrics.registry.getMetricsAsJSON();
   known = new Set([OF_PROMETHEUS]);
   for (const { name, type } of types) {

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BackupProblem } from './backup-problem.ts';
+import { flushFolder, writeDurably } from './durable-files.ts';
+
+/**
+ * What was archived without a gap from one database: base backups, and the write-ahead log since the
+ * first of them. Each series has a folder of its own (ADR 22), so that a restored database, whose log
+ * has the same file names as before, never overwrites anything.
+ */
+export type Series = z.infer<typeof seriesFile> & { id: string; folder: string };
+export type BaseBackup = z.infer<typeof baseFile>;
+export type Archived = z.infer<typeof archivedFile>;
+
+const lsn = z.string().regex(/^[0-9A-F]+\/[0-9A-F]+$/);
+const moment = z.string().transform((text) => Temporal.Instant.from(text));
+
+const seriesFile = z.object({
+  systemIdentifier: z.string().regex(/^\d+$/),
+  timeline: z.int().positive(),
+  segmentBytes: z.int().positive(),
+  firstLsn: lsn,
+});
+
+/** Everything committed until `at` is archived, up to `lsn`. */
+const archivedFile = z.object({ lsn, at: moment });
+
+const baseFile = z.object({
+  /** The name of the tar.gz file. */
+  file: z.string(),
+  bytes: z.int(),
+  version: z.string(),
+  schemaVersion: z.int().nullable(),
+  startedAt: moment,
+  /** The earliest moment to which it can be restored. */
+  finishedAt: moment,
+  startLsn: lsn,
+  /** The log up to here holds a commit later than `finishedAt`. */
+  endLsn: lsn,
+});
+
+const SERIES_FILE = 'series.json';
+const ARCHIVED_FILE = 'archived.json';
+
+export const walFolder = (series: Series): string => join(series.folder, 'wal');
+export const baseFolder = (series: Series): string => join(series.folder, 'base');
+
+/** Letters, digits and underscores, because a replication slot carries it in its name. */
+export function newSeriesId(now: Temporal.Instant): string {
+  const time = now.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '').toLowerCase();
+  return `${time}_${randomBytes(3).toString('hex')}`;
+}
+
+export async function createSeries(
+  backupDir: string,
+  id: string,
+  content: z.infer<typeof seriesFile>,
+): Promise<Series> {
+  const folder = join(backupDir, id);
+  const draft = join(backupDir, `.new-${id}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, 'wal'), { recursive: true, mode: 0o700 });
+  await mkdir(join(draft, 'base'), { mode: 0o700 });
+  await writeDurably(join(draft, SERIES_FILE), [JSON.stringify(content)]);
+  await rename(draft, folder);
+  await flushFolder(backupDir);
+  return { ...content, id, folder };
+}
+
+/** Null if it is not in the folder. */
+export async function readSeries(backupDir: string, id: string): Promise<Series | null> {
+  const folder = join(backupDir, id);
+  const content = await readJson(join(folder, SERIES_FILE), seriesFile);
+  return content && { ...content, id, folder };
+}
+
+/** From the oldest to the newest. */
+export async function readAllSeries(backupDir: string): Promise<Series[]> {
+  const names = (await readdir(backupDir)).filter((name) => /^\d{8}t\d{6}z_[0-9a-f]+$/.test(name)).sort();
+  const found = await Promise.all(names.map((name) => readSeries(backupDir, name)));
+  return found.filter((series) => series !== null);
+}
+
+export async function readArchived(series: Series): Promise<Archived | null> {
+  return readJson(join(series.folder, ARCHIVED_FILE), archivedFile);
+}
+
+export async function writeArchived(series: Series, archived: Archived): Promise<void> {
+  await writeDurably(join(series.folder, ARCHIVED_FILE), [JSON.stringify(archived)]);
+}
+
+/** From the oldest to the newest. */
+export async function readBaseBackups(series: Series): Promise<BaseBackup[]> {
+  const names = (await readdir(baseFolder(series))).filter((name) => /^base-.*\.json$/.test(name)).sort();
+  const found = await Promise.all(names.map((name) => readJson(join(baseFolder(series), name), baseFile)));
+  return found.filter((base) => base !== null);
+}
+
+/** Its description is written last, so a backup without one is not complete. */
+export async function writeBaseBackup(series: Series, base: BaseBackup): Promise<void> {
+  await writeDurably(join(baseFolder(series), descriptionOf(base)), [JSON.stringify(base)]);
+}
+
+export async function removeBaseBackup(series: Series, base: BaseBackup): Promise<void> {
+  for (const name of [descriptionOf(base), base.file])
+    await rm(join(baseFolder(series), name), { force: true });
+}
+
+const descriptionOf = ({ file }: BaseBackup): string => file.replace(/\.tar\.gz$/, '.json');
+
+async function readJson<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T> | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    return schema.parse(JSON.parse(text)) as z.infer<T>;
+  } catch {
+    throw new BackupProblem(`${file} is damaged.`);
+  }
+}

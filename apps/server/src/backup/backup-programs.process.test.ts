@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '@saldo/embedded-postgres/free-port';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ServerProgram } from '../../test-support/server-program.ts';
+import { inCopenhagen } from './backup-times.ts';
+
+// Starts a server and several programs, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+let base: string;
+let settings: Record<string, string>;
+const programs: ServerProgram[] = [];
+
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), 'saldo-backup-programs-'));
+  // As root, another account runs the database and must be able to enter.
+  chmodSync(base, 0o755);
+  mkdirSync(join(base, 'backup'));
+  settings = {
+    DATA_DIR: join(base, 'data'),
+    BACKUP_DIR: join(base, 'backup'),
+    DEMO: '0',
+    DRAIN_SECONDS: '0',
+    OPERATOR_EMAIL: 'drift@eksempel.dk',
+    OPERATOR_PASSWORD: 'et-langt-kodeord-her',
+  };
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill();
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+async function restore(args: string[], env: Record<string, string> = {}) {
+  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'restore-command.ts'), ...args], {
+    env: { PATH, HOME, TMPDIR, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+test('a server backs up continuously and tells the age; the restored moment is verified and served', async () => {
+  const port = String(await freePort());
+  const server = await ServerProgram.start({ ...settings, METRICS_PORT: port });
+  programs.push(server);
+  await server.untilReady();
+  await vi.waitFor(
+    async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const [, age] = /^saldo_backup_age_seconds ([\d.]+)$/m.exec(metrics) ?? [];
+      const [, archivedAge] = /^saldo_backup_archived_age_seconds ([\d.]+)$/m.exec(metrics) ?? [];
+      expect(Number(age)).toBeLessThan(60);
+      expect(Number(archivedAge)).toBeLessThan(60);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  // The next whole second: what a person can type.
+  const moment = Temporal.Now.instant().round({ smallestUnit: 'second', roundingMode: 'ceil' });
+  await vi.waitFor(() => expect(Temporal.Instant.compare(Temporal.Now.instant(), moment)).toBe(1));
+  expect(await restore(['--to', inCopenhagen(moment), '--force'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The database in .* is in use\. Stop Saldo first\.\n$/),
+  });
+  expect(await server.stop()).toMatchObject({ code: 0 });
+
+  expect(await restore(['--to', inCopenhagen(moment)])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is a database in .* already\. Add --force .*\n$/),
+  });
+  const restored = await restore(['--to', inCopenhagen(moment), '--force']);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toContain(`Restored ${inCopenhagen(moment)} into ${settings.DATA_DIR}`);
+  expect(restored.stdout).toContain('Every balance follows from its entries');
+  expect(restored.stdout).toContain('before-restore-');
+  const again = await ServerProgram.startReady(settings);
+  programs.push(again);
+  expect(await again.stop()).toMatchObject({ code: 0 });
+});
+
+test.each([
+  [['--to', 'yesterday'], {}, /^"yesterday" is no moment\. .*\n$/],
+  [['--to', '2999-01-01 12:00'], {}, /^2999-01-01 12:00 is in the future\.\n$/],
+  [['--to', '2026-11-20 14:05', 'file.tar.gz'], {}, /^Name the backup, .*\n$/],
+  [['--to', '2026-01-02 12:00'], { BACKUP_DIR: '' }, /^BACKUP_DIR is missing: .*\n$/],
+  [
+    ['--to', '2026-01-02 12:00'],
+    { BACKUP_DIR: '/nowhere/at-all' },
+    /^There is no folder \/nowhere\/at-all.*\n$/,
+  ],
+])('restore %j with %j is refused in one line', async (args, env, expected) => {
+  expect(await restore(args, env)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(expected),
+  });
+});

@@ -1,0 +1,25 @@
+import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
+
+/** One o'clock exists once every night, also when the clocks change. */
+const NIGHTLY_HOUR = 1;
+
+/** The last time that a nightly backup was due. */
+export function lastNightlyTime(now: Temporal.Instant): Temporal.Instant {
+  const local = now.toZonedDateTimeISO(BUSINESS_TIME_ZONE);
+  const day = local.hour < NIGHTLY_HOUR ? local.toPlainDate().subtract({ days: 1 }) : local.toPlainDate();
+  return day.toZonedDateTime({ timeZone: BUSINESS_TIME_ZONE, plainTime: { hour: NIGHTLY_HOUR } }).toInstant();
+}
+
+/** In Copenhagen time; with the offset where the hour exists twice. */
+export function inCopenhagen(moment: Temporal.Instant): string {
+  const local = moment.toZonedDateTimeISO(BUSINESS_TIME_ZONE);
+  const text = `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })}`;
+  return isAmbiguous(local.toPlainDateTime()) ? `${text}${local.offset}` : text;
+}
+
+function isAmbiguous(local: Temporal.PlainDateTime): boolean {
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    local.toZonedDateTime(BUSINESS_TIME_ZONE, { disambiguation }),
+  );
+  return earlier?.offset !== later?.offset;
+}

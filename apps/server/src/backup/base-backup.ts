@@ -1,0 +1,75 @@
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { version } from '../platform/version.ts';
+import { packText } from './archive.ts';
+import {
+  type BaseBackup,
+  baseFolder,
+  readBaseBackups,
+  type Series,
+  walFolder,
+  writeBaseBackup,
+} from './archive-series.ts';
+import { removeDrafts, writeDurably } from './durable-files.ts';
+import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
+import { beginCopy, packFolder, packRest } from './pack-database.ts';
+import { formatLsn, type Lsn } from './wal-segments.ts';
+
+/**
+ * Copies the running database into a series. The log that the copy needs comes from the series:
+ * `archive` brings that up to date and returns its end.
+ */
+export async function makeBaseBackup(options: {
+  client: pg.Client;
+  series: Series;
+  dataDir: string;
+  archive: () => Promise<Lsn>;
+  signal: AbortSignal;
+}): Promise<BaseBackup> {
+  const { client, series, dataDir, archive, signal } = options;
+  const startedAt = await databaseTime(client);
+  const file = `base-${startedAt.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}.tar.gz`;
+  const path = join(baseFolder(series), file);
+  const database = { client, folder: await realpath(join(dataDir, 'postgres')), dataDir };
+  const schemaVersion = await readSchemaOf(client);
+  let startLsn = '';
+  async function* parts() {
+    yield* packText(manifestOf({ version, schemaVersion }), MANIFEST, { mode: 0o600 });
+    startLsn = await beginCopy(client);
+    yield* packFolder(database);
+    yield* packRest(database);
+  }
+  await writeDurably(path, parts(), { signal, through: [createGzip({ level: 1 })] });
+  const finishedAt = await databaseTime(client);
+  const endLsn = await archive();
+  const base: BaseBackup = {
+    file,
+    bytes: (await stat(path)).size,
+    version,
+    schemaVersion,
+    startedAt,
+    finishedAt,
+    startLsn,
+    endLsn: formatLsn(endLsn),
+  };
+  await writeBaseBackup(series, base);
+  return base;
+}
+
+/** Removes what killed processes left: drafts, and copies without a description. Call it while none is made. */
+export async function removeIncomplete(series: Series): Promise<void> {
+  for (const folder of [series.folder, baseFolder(series), walFolder(series)]) await removeDrafts(folder);
+  const complete = new Set((await readBaseBackups(series)).map(({ file }) => file));
+  for (const name of await readdir(baseFolder(series))) {
+    if (name.endsWith('.tar.gz') && !complete.has(name)) await rm(join(baseFolder(series), name));
+  }
+}
+
+async function databaseTime(client: pg.Client): Promise<Temporal.Instant> {
+  const { rows } = await client.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  return Temporal.Instant.from(rows[0]?.at ?? '');
+}

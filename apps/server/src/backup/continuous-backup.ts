@@ -1,0 +1,181 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
+import type pg from 'pg';
+import { readBaseBackups, type Series } from './archive-series.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { lastNightlyTime } from './backup-times.ts';
+import { makeBaseBackup, removeIncomplete } from './base-backup.ts';
+import { beginSeries, dropSlots, findSeries, releaseLog, takeLock } from './current-series.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
+import { SeriesBroken, WalArchive } from './wal-archive.ts';
+import type { Lsn } from './wal-segments.ts';
+
+export interface ContinuousBackupOptions {
+  connection: DatabaseConnection;
+  /** Holds `postgres`, the database. */
+  dataDir: string;
+  backupDir: string;
+  /** Backups older than this are removed. */
+  days: number;
+  onError: (error: unknown) => void;
+  onInfo: (line: string) => void;
+  roundMilliseconds?: number;
+}
+
+/** So much is lost at most when the disk of the database is. */
+const ROUND = 10_000;
+/** After a failed base backup, before the next try. */
+const BASE_PAUSE = 10 * 60_000;
+/** An archive that does not answer must not hold up a stop. */
+const LAST_ROUND = 10_000;
+
+/**
+ * Archives the write-ahead log of the embedded database, and makes a base backup every night (ADR 22).
+ * Of several processes on a database, the one that holds an advisory lock does. Problems of the folder
+ * are reported and do not affect the database, which keeps a bounded part of its log meanwhile.
+ */
+export class ContinuousBackup {
+  readonly #options: ContinuousBackupOptions;
+  readonly #stopping = new AbortController();
+  #client: pg.Client | null = null;
+  #current: { series: Series; wal: WalArchive } | null = null;
+  #running: Promise<void> | null = null;
+  #base: Promise<void> | null = null;
+  #nextBase = 0;
+  #archiving: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ContinuousBackupOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#goRounds();
+  }
+
+  /** Archives what was committed until now, and ends. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([this.#finish(), sleep(LAST_ROUND, undefined, { ref: false })]);
+    await this.#client?.end();
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.allSettled([this.#running, this.#base]);
+    if (this.#client && this.#current) await this.#archive().catch(this.#options.onError);
+  }
+
+  async #goRounds(): Promise<void> {
+    const { roundMilliseconds = ROUND, onError } = this.#options;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        await this.#round();
+      } catch (error) {
+        onError(error);
+        // Without its slot, the series is found no more, and the next round begins another.
+        if (error instanceof SeriesBroken && this.#client) await dropSlots(this.#client).catch(onError);
+      }
+      await sleep(roundMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #round(): Promise<void> {
+    const client = await this.#enter();
+    if (client === null) return;
+    await this.#requireFolder();
+    await this.#requireSeries(client);
+    await this.#archive();
+    await this.#startBaseBackupIfDue();
+  }
+
+  /** Null while another process archives. */
+  async #enter(): Promise<pg.Client | null> {
+    if (this.#client) return this.#client;
+    const client = await connect(this.#options.connection, 'saldo continuous backup');
+    if (!(await takeLock(client))) {
+      await client.end();
+      return null;
+    }
+    client.once('end', () => {
+      this.#client = null;
+      this.#current = null;
+    });
+    this.#client = client;
+    return client;
+  }
+
+  async #requireFolder(): Promise<void> {
+    const { backupDir } = this.#options;
+    const found = await stat(backupDir).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown');
+    if (typeof found === 'string') throw new BackupProblem(`BACKUP_DIR ${backupDir} is missing (${found}).`);
+    if (!found.isDirectory()) throw new BackupProblem(`BACKUP_DIR ${backupDir} is no folder.`);
+  }
+
+  async #requireSeries(client: pg.Client): Promise<void> {
+    const { backupDir, dataDir, onInfo } = this.#options;
+    const found = await findSeries(client, backupDir);
+    if (found && found.id === this.#current?.series.id) return;
+    // A base backup in progress belongs to the series before.
+    await this.#base;
+    const series = found ?? (await beginSeries(client, backupDir));
+    if (!found) {
+      onInfo(`Continuous backup begins in ${series.folder}`);
+      this.#nextBase = 0;
+    }
+    await removeIncomplete(series);
+    this.#current = { series, wal: new WalArchive(series, join(dataDir, 'postgres')) };
+  }
+
+  /** Rounds and base backups take turns. */
+  #archive(): Promise<Lsn> {
+    const next = this.#archiving
+      .catch(() => undefined)
+      .then(async () => {
+        const client = this.#client;
+        if (!client || !this.#current) throw new Error('The connection to the database broke');
+        const { series, wal } = this.#current;
+        const archived = await wal.catchUp(client);
+        await releaseLog(client, series, archived);
+        return archived;
+      });
+    this.#archiving = next;
+    return next;
+  }
+
+  async #startBaseBackupIfDue(): Promise<void> {
+    const { series } = this.#current ?? {};
+    if (!series || this.#base || performance.now() < this.#nextBase) return;
+    const now = Temporal.Now.instant();
+    const newest = (await readBaseBackups(series)).at(-1);
+    if (newest && Temporal.Instant.compare(newest.startedAt, lastNightlyTime(now)) >= 0) return;
+    this.#base = this.#backUp(series)
+      .catch((error: unknown) => {
+        this.#nextBase = performance.now() + BASE_PAUSE;
+        if (!this.#stopping.signal.aborted) this.#options.onError(error);
+      })
+      .finally(() => {
+        this.#base = null;
+      });
+  }
+
+  async #backUp(series: Series): Promise<void> {
+    const { connection, dataDir, backupDir, days, onInfo } = this.#options;
+    const client = await connect(connection, 'saldo base backup');
+    try {
+      const base = await makeBaseBackup({
+        client,
+        series,
+        dataDir,
+        archive: () => this.#archive(),
+        signal: this.#stopping.signal,
+      });
+      onInfo(`Base backup ${base.file} (${(base.bytes / 1_000_000).toFixed(1)} MB)`);
+    } finally {
+      await client.end();
+    }
+    const keepSince = Temporal.Now.instant().subtract({ hours: days * 24 });
+    await removeOldBackups({ backupDir, current: series, keepSince });
+  }
+}

@@ -1,0 +1,78 @@
+import { connect, type DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
+import type pg from 'pg';
+import { createSeries, newSeriesId, readSeries, type Series } from './archive-series.ts';
+import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-segments.ts';
+
+/**
+ * A replication slot, which no backup contains, names the series of a database and keeps the log that
+ * is not archived yet, up to `max_slot_wal_keep_size`.
+ */
+const SLOT = 'saldo_archive_';
+
+/** Null for a database that was restored, was not archived lately, or has lost a part of its log. */
+export async function findSeries(client: pg.Client, backupDir: string): Promise<Series | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select slot_name as name from pg_replication_slots
+     where starts_with(slot_name, $1) and wal_status is distinct from 'lost' and restart_lsn is not null`,
+    [SLOT],
+  );
+  for (const { name } of rows) {
+    const series = await readSeries(backupDir, name.slice(SLOT.length));
+    if (series) return series;
+  }
+  return null;
+}
+
+export async function beginSeries(client: pg.Client, backupDir: string): Promise<Series> {
+  await dropSlots(client);
+  const id = newSeriesId(Temporal.Now.instant());
+  const slot = await client.query<{ lsn: string }>(
+    'select lsn::text from pg_create_physical_replication_slot($1, true)',
+    [SLOT + id],
+  );
+  const { rows } = await client.query<{ systemIdentifier: string; timeline: number; segmentBytes: number }>(`
+    select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
+      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
+      (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
+  const [cluster] = rows;
+  if (!cluster) throw new Error('unreachable: a select without a table returns a row');
+  return createSeries(backupDir, id, { ...cluster, firstLsn: slot.rows[0]?.lsn ?? '' });
+}
+
+/** Lets the database remove the segments before `archived`. */
+export async function releaseLog(client: pg.Client, series: Series, archived: Lsn): Promise<void> {
+  const to = startOfSegment(segmentAt(archived, series), series);
+  const slot = SLOT + series.id;
+  const { rows } = await client.query<{ lsn: string }>(
+    'select restart_lsn::text as lsn from pg_replication_slots where slot_name = $1',
+    [slot],
+  );
+  const kept = rows[0]?.lsn;
+  if (!kept || parseLsn(kept) >= to) return;
+  await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [slot, formatLsn(to)]);
+}
+
+export async function dropSlots(client: pg.Client): Promise<void> {
+  await client.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where starts_with(slot_name, $1)',
+    [SLOT],
+  );
+}
+
+/** Whether this connection is the one that archives, until it ends. */
+export async function takeLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(hashtext('saldo continuous backup')) as taken`,
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/** Ends the archiving of a database, unless another process archives it: its log need not be kept. */
+export async function endSeries(connection: DatabaseConnection): Promise<void> {
+  const client = await connect(connection, 'saldo continuous backup');
+  try {
+    if (await takeLock(client)) await dropSlots(client);
+  } finally {
+    await client.end();
+  }
+}

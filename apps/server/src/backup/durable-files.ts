@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const DRAFT = '.draft-';
+
+/**
+ * Writes a file that is complete or absent, even after a power failure: the draft is flushed, renamed,
+ * and the folder flushed. Other accounts cannot read it.
+ */
+export async function writeDurably(
+  file: string,
+  parts: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
+  { signal, through = [] }: { signal?: AbortSignal; through?: NodeJS.ReadWriteStream[] } = {},
+): Promise<void> {
+  const draft = join(dirname(file), `${DRAFT}${process.pid}-${basename(file)}`);
+  try {
+    const target = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true });
+    await pipeline([parts, ...through, target], { ...(signal && { signal }) });
+    await rename(draft, file);
+    await flushFolder(dirname(file));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Makes the names in a folder survive a power failure. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what killed processes left; call it while no other process writes there. */
+export async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(DRAFT)) await rm(join(folder, name), { force: true });
+  }
+}

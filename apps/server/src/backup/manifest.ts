@@ -1,0 +1,41 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
+import { BackupProblem } from './backup-problem.ts';
+import { type BackupVersion, refuseNewer } from './backup-version.ts';
+
+/** The first file of an archive. Archives of the first 0.2 builds have none. */
+export const MANIFEST = 'saldo-backup.json';
+
+const manifest = z.object({ version: z.string(), schemaVersion: z.int().nullable() });
+
+export const manifestOf = (backup: BackupVersion): string => `${JSON.stringify(backup)}\n`;
+
+/** Throws if the unpacked archive is of newer code. Removes the manifest, which is no part of the data. */
+export async function takeManifest(archive: string, folder: string): Promise<void> {
+  const file = join(folder, MANIFEST);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return;
+  let content: z.infer<typeof manifest>;
+  try {
+    content = manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupProblem(`${archive} is no backup of Saldo: its ${MANIFEST} is damaged.`);
+  }
+  refuseNewer(archive, content);
+  await rm(file);
+}
+
+/** Null for a database without tables. */
+export async function readSchemaOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.schema_version') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return null;
+  const found = await client.query<{ version: number }>('select version::integer from public.schema_version');
+  return found.rows[0]?.version ?? null;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { endOfArchive, pack, packText } from './archive.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+export interface PackedDatabase {
+  client: pg.Client;
+  /** The database's data folder. */
+  folder: string;
+  /** The small files in it are packed too, such as the demo's password. */
+  dataDir: string;
+}
+
+/** Begins a backup that includes everything committed so far. It ends with the connection at the latest. */
+export async function beginCopy(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ lsn: string }>(
+    `select pg_backup_start('saldo backup', fast => true)::text as lsn`,
+  );
+  return rows[0]?.lsn ?? '';
+}
+
+/** Copies the data folder, and the label that makes PostgreSQL repair the inconsistent copy. */
+export async function* packFolder({ client, folder }: PackedDatabase): AsyncGenerator<Buffer> {
+  yield* pack(folder, 'postgres', isLeftOut);
+  const { rows } = await client.query<{ label: string; tablespaces: string }>(
+    'select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(wait_for_archive => false)',
+  );
+  const { label = '', tablespaces = '' } = rows[0] ?? {};
+  if (tablespaces !== '') throw new BackupProblem('Tablespaces outside the data folder cannot be backed up.');
+  yield* packText(label, 'postgres/backup_label', { mode: 0o600 });
+}
+
+/** Ends the archive with the files that the program keeps beside the database. */
+export async function* packRest({ dataDir }: PackedDatabase): AsyncGenerator<Buffer> {
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const isKept = entry.isFile() && !/\.lock($|\.)|\.log$/.test(entry.name);
+    if (isKept) yield* pack(join(dataDir, entry.name), entry.name);
+  }
+  yield endOfArchive;
+}
+
+/** Keeps the server from recycling its log until the connection ends. */
+export async function keepLog(client: pg.Client): Promise<void> {
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+    `saldo_backup_${randomBytes(8).toString('hex')}`,
+  ]);
+}
+
+/** Folders that PostgreSQL empties at its start. The needed log is added after the copy. */
+const emptied =
+  /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+/** Files of the running server, and what is added after the copy. */
+const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|backup_label|log)$/;
+/** Files that PostgreSQL creates anew. */
+const temporary = /\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
+
+const isLeftOut = (name: string): boolean =>
+  emptied.test(name) || ofServer.test(name) || temporary.test(name);

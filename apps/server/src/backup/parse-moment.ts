@@ -1,0 +1,41 @@
+import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
+import { BackupProblem } from './backup-problem.ts';
+
+const written = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/;
+
+/**
+ * Reads `2026-11-20 14:05` or `2026-11-20 14:05:30` as Copenhagen time. An offset at the end, such as
+ * `+01:00` or `Z`, says which of two equal hours is meant in the night when summer time ends.
+ */
+export function parseMoment(text: string, now: Temporal.Instant): Temporal.Instant {
+  const moment = read(text.trim());
+  if (Temporal.Instant.compare(moment, now) > 0) {
+    throw new BackupProblem(`${text} is in the future.`);
+  }
+  return moment;
+}
+
+function read(text: string): Temporal.Instant {
+  const [, date = '', time = '', offset] = written.exec(text) ?? [];
+  let local: Temporal.PlainDateTime;
+  try {
+    local = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' });
+    if (offset !== undefined) return Temporal.Instant.from(`${date}T${time}${offset}`);
+  } catch {
+    throw new BackupProblem(
+      `"${text}" is no moment. Write it in Copenhagen time as "2026-11-20 14:05" or "2026-11-20 14:05:30".`,
+    );
+  }
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    local.toZonedDateTime(BUSINESS_TIME_ZONE, { disambiguation }),
+  );
+  if (!earlier || !later) throw new Error('unreachable: there are two of them');
+  if (earlier.offset === later.offset) return earlier.toInstant();
+  // In the hour that is skipped, both shifts lead to another time of day.
+  if (!later.toPlainDateTime().equals(local)) {
+    throw new BackupProblem(`"${text}" does not exist in Copenhagen: summer time skips that hour.`);
+  }
+  throw new BackupProblem(
+    `"${text}" exists twice in Copenhagen, because summer time ends. Write "${text}${earlier.offset}" or, an hour later, "${text}${later.offset}".`,
+  );
+}

@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  readAllSeries,
+  readArchived,
+  readBaseBackups,
+  removeBaseBackup,
+  type Series,
+  walFolder,
+} from './archive-series.ts';
+import { parseLsn, segmentAt, segmentNumber } from './wal-segments.ts';
+
+/**
+ * Removes what no restore to a moment since `keepSince` needs: the oldest backup that stays is the last
+ * one before it. Call it after a new backup, so that a failing backup removes nothing.
+ */
+export async function removeOldBackups(options: {
+  backupDir: string;
+  /** The series that is being written, which stays even if it ends before `keepSince`. */
+  current: Series;
+  keepSince: Temporal.Instant;
+}): Promise<void> {
+  const { backupDir, current, keepSince } = options;
+  for (const series of await readAllSeries(backupDir)) {
+    const archived = await readArchived(series);
+    const endsBefore = archived === null || Temporal.Instant.compare(archived.at, keepSince) < 0;
+    if (endsBefore && series.id !== current.id) await rm(series.folder, { recursive: true, force: true });
+    else await removeOldOf(series, keepSince);
+  }
+}
+
+async function removeOldOf(series: Series, keepSince: Temporal.Instant): Promise<void> {
+  const bases = await readBaseBackups(series);
+  const oldest = bases.findLastIndex(
+    ({ finishedAt }) => Temporal.Instant.compare(finishedAt, keepSince) <= 0,
+  );
+  const [firstKept, ...others] = bases.slice(Math.max(0, oldest));
+  if (!firstKept) return;
+  for (const base of bases) {
+    if (base !== firstKept && !others.includes(base)) await removeBaseBackup(series, base);
+  }
+  const needed = segmentAt(parseLsn(firstKept.startLsn), series);
+  for (const file of await readdir(walFolder(series))) {
+    const segment = segmentNumber(file.replace(/\.(gz|partial)$/, ''), series);
+    if (segment !== null && segment < needed) await rm(join(walFolder(series), file), { force: true });
+  }
+}

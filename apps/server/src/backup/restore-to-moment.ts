@@ -1,0 +1,104 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
+import { recoverToMoment } from '@saldo/embedded-postgres/recover-to-moment';
+import { unpack } from './archive.ts';
+import {
+  type Archived,
+  type BaseBackup,
+  baseFolder,
+  readAllSeries,
+  readArchived,
+  readBaseBackups,
+  type Series,
+} from './archive-series.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { inCopenhagen } from './backup-times.ts';
+import { refuseNewer } from './backup-version.ts';
+import { putInPlace, type Restored, type RestoreOptions, refuseOtherFiles } from './restored-database.ts';
+import { stageLog } from './stage-log.ts';
+
+/** A base backup, and the series whose log leads from it to the moment. */
+interface Source {
+  series: Series;
+  archived: Archived;
+  base: BaseBackup;
+  /** The first base backup that began after the moment: no later log is needed. */
+  next: BaseBackup | undefined;
+}
+
+/** Restores what was committed until `moment` to `dataDir`. Uses a base backup and the log after it. */
+export async function restoreToMoment(
+  options: RestoreOptions & { backupDir: string; moment: Temporal.Instant },
+): Promise<Restored & { base: BaseBackup }> {
+  const { backupDir, moment } = options;
+  const found = await stat(backupDir).catch(() => undefined);
+  if (!found?.isDirectory()) throw new BackupProblem(`There is no folder ${backupDir}: see BACKUP_DIR.`);
+  const { series, archived, base, next } = await chooseSource(backupDir, moment);
+  const archive = join(baseFolder(series), base.file);
+  refuseNewer(archive, base);
+
+  const restored = await putInPlace(options, `${backupDir} at ${inCopenhagen(moment)}`, async (draft) => {
+    await unpack(archive, draft);
+    await refuseOtherFiles(archive, draft);
+    const folder = join(draft, 'postgres');
+    const target = join(folder, 'pg_wal');
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    const damage = await stageLog({
+      series,
+      target,
+      fromLsn: base.startLsn,
+      toLsn: next?.endLsn ?? archived.lsn,
+    });
+    await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 });
+    try {
+      await recoverToMoment({ name: 'saldo', dataDir: folder, moment });
+    } catch (error) {
+      if (!(error instanceof EmbeddedPostgresProblem)) throw error;
+      const reached = /^PostgreSQL did not start/.test(error.message) && damage !== null;
+      if (!reached) throw error;
+      throw new BackupProblem(
+        `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment.`,
+      );
+    }
+  });
+  return { ...restored, base };
+}
+
+async function chooseSource(backupDir: string, moment: Temporal.Instant): Promise<Source> {
+  const isUntil = (other: Temporal.Instant) => Temporal.Instant.compare(other, moment) <= 0;
+  const known = (await Promise.all((await readAllSeries(backupDir)).map(describe))).filter(
+    ({ bases, archived }) => bases.length > 0 && archived !== null,
+  );
+  const [oldest] = known;
+  if (!oldest) throw new BackupProblem(`There is no complete backup in ${backupDir}.`);
+
+  const chosen = known.findLast(({ bases }) => bases[0] && isUntil(bases[0].finishedAt));
+  if (!chosen?.archived) {
+    const first = oldest.bases[0]?.finishedAt;
+    throw new BackupProblem(
+      `${inCopenhagen(moment)} is before the oldest backup in ${backupDir}, which ended at ${first && inCopenhagen(roundUp(first))}.`,
+    );
+  }
+  const { series, bases, archived } = chosen;
+  if (Temporal.Instant.compare(archived.at, moment) < 0) {
+    const after = known[known.indexOf(chosen) + 1]?.bases[0]?.finishedAt;
+    const again = after ? `, and begins again at ${inCopenhagen(roundUp(after))}` : '';
+    throw new BackupProblem(
+      `${inCopenhagen(moment)} is not archived: the archive ends at ${inCopenhagen(archived.at)}${again}.`,
+    );
+  }
+  const index = bases.findLastIndex(({ finishedAt }) => isUntil(finishedAt));
+  const base = bases[index];
+  if (!base) throw new Error('unreachable: the first base backup ended before the moment');
+  const next = bases.find(({ startedAt }) => !isUntil(startedAt));
+  return { series, archived, base, next };
+}
+
+async function describe(series: Series) {
+  return { series, bases: await readBaseBackups(series), archived: await readArchived(series) };
+}
+
+/** To a second that can be given as the moment. */
+const roundUp = (moment: Temporal.Instant): Temporal.Instant =>
+  moment.round({ smallestUnit: 'second', roundingMode: 'ceil' });

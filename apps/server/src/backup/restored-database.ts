@@ -1,0 +1,145 @@
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
+import { findRunningServer } from '@saldo/embedded-postgres/server-process';
+import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import {
+  DatabaseOfVersion01,
+  readSchemaVersion,
+  refuseVersion01,
+  SCHEMA_VERSION,
+} from '../platform/database/schema-version.ts';
+import { installJobs } from '../platform/jobs/install-jobs.ts';
+import { type Verification, verifyBalances } from '../verify/verify-balances.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { refuseNewer } from './backup-version.ts';
+import { takeManifest } from './manifest.ts';
+
+export interface RestoreOptions {
+  dataDir: string;
+  /** Moves a database in `dataDir` aside. */
+  force: boolean;
+  /** Restores a database whose balances do not follow from its entries. */
+  acceptDifferences?: boolean;
+}
+
+export interface Restored {
+  /** Where the earlier data is. */
+  movedTo: string | undefined;
+  /** Null for a database without tables. */
+  verification: Verification | null;
+}
+
+/**
+ * `fill` puts a copy of a database and the files beside it into a draft folder. Starts and verifies it
+ * there before it takes the place of the data in `dataDir`, so that a damaged one changes nothing.
+ * Refuses while that database is in use.
+ */
+export async function putInPlace(
+  { dataDir, force, acceptDifferences = false }: RestoreOptions,
+  source: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<Restored> {
+  const folder = prepareParent(join(dataDir, 'postgres'));
+  if (!force && (await exists(folder))) {
+    throw new BackupProblem(
+      `There is a database in ${dataDir} already. Add --force to move it aside, or restore into another DATA_DIR.`,
+    );
+  }
+  await stopIfIdle(folder);
+
+  const draft = join(dataDir, `.restoring-${process.pid}`);
+  await mkdir(draft, { mode: 0o755 });
+  try {
+    await fill(draft);
+    const verification = await examine(source, join(draft, 'postgres'), acceptDifferences);
+    return await withFolderLock(lockFileOf(folder), async () => {
+      if (findRunningServer(folder)) throw inUse(dataDir);
+      const names = (await readdir(draft)).filter((name) => !/^postgres(\.lock|-start\.log)/.test(name));
+      const movedTo = await moveAside(dataDir, names);
+      for (const name of names) await rename(join(draft, name), join(dataDir, name));
+      return { movedTo, verification };
+    });
+  } finally {
+    // After a failure, `extract` may still be writing files there.
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Checks what was unpacked into `draft`. */
+export async function refuseOtherFiles(archive: string, draft: string): Promise<void> {
+  await takeManifest(archive, draft);
+  for (const name of ['PG_VERSION', 'backup_label']) {
+    if (await exists(join(draft, 'postgres', name))) continue;
+    throw new BackupProblem(`${archive} is no backup of Saldo.`);
+  }
+}
+
+/** Stops a server without clients, which a killed program leaves. One with clients is in use. */
+async function stopIfIdle(folder: string): Promise<void> {
+  if (!findRunningServer(folder)) return;
+  await (await startEmbeddedDatabase(folder)).stop();
+  if (findRunningServer(folder)) throw inUse(folder);
+}
+
+function inUse(folder: string): BackupProblem {
+  return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
+}
+
+/** Starts PostgreSQL on the files, which recovers them, migrates an older schema, and verifies. */
+async function examine(
+  source: string,
+  folder: string,
+  acceptDifferences: boolean,
+): Promise<Verification | null> {
+  const postgres = await startEmbeddedDatabase(folder);
+  const { connection } = postgres;
+  const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
+  try {
+    await refuseVersion01(db);
+    const schema = await readSchemaVersion(db);
+    if (schema === null) return null;
+    refuseNewer(source, { version: null, schemaVersion: schema.version });
+    if (schema.version < SCHEMA_VERSION) await migrateDatabase(db, () => installJobs(connection));
+    const verification = await verifyBalances(db);
+    const { differences } = verification;
+    if (differences.length > 0 && !acceptDifferences) {
+      throw new BackupProblem(
+        [
+          ...differences.map(({ line }) => line),
+          `${source} holds balances that do not follow from their entries: ${differences.length}. Nothing was changed. Add --accept-differences to restore it nevertheless.`,
+        ].join('\n'),
+      );
+    }
+    return verification;
+  } catch (error) {
+    if (!(error instanceof DatabaseOfVersion01)) throw error;
+    throw new BackupProblem(
+      `${source} was made with Saldo 0.1, which alone can restore it (see CHANGELOG.md).`,
+    );
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {
+  const present = [];
+  for (const name of names) if (await exists(join(dataDir, name))) present.push(name);
+  if (present.length === 0) return undefined;
+  const time = Temporal.Now.plainDateTimeISO('Europe/Copenhagen').toString({ smallestUnit: 'second' });
+  const aside = join(dataDir, `before-restore-${time.replace('T', '-').replaceAll(':', '')}`);
+  await mkdir(aside);
+  for (const name of present) await rename(join(dataDir, name), join(aside, name));
+  return aside;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,62 @@
+/** A position in the write-ahead log, in bytes. */
+export type Lsn = bigint;
+
+/** How a cluster cuts its log into files. */
+export interface WalShape {
+  timeline: number;
+  segmentBytes: number;
+}
+
+export function parseLsn(text: string): Lsn {
+  const [high, low, ...rest] = text.split('/');
+  if (!high || !low || rest.length > 0) throw new Error(`${text} is no position in a write-ahead log`);
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}
+
+export function formatLsn(lsn: Lsn): string {
+  return `${(lsn >> 32n).toString(16).toUpperCase()}/${(lsn & 0xffff_ffffn).toString(16).toUpperCase()}`;
+}
+
+/** The number of the segment that holds the byte at `lsn`. */
+export function segmentAt(lsn: Lsn, { segmentBytes }: WalShape): bigint {
+  return lsn / BigInt(segmentBytes);
+}
+
+export function startOfSegment(segment: bigint, { segmentBytes }: WalShape): Lsn {
+  return segment * BigInt(segmentBytes);
+}
+
+export function segmentName(segment: bigint, shape: WalShape): string {
+  const perFile = segmentsPerFile(shape);
+  return [BigInt(shape.timeline), segment / perFile, segment % perFile].map(eightDigits).join('');
+}
+
+/** Null for any other name, and for segments of other timelines. */
+export function segmentNumber(name: string, shape: WalShape): bigint | null {
+  if (!/^[0-9A-F]{24}$/.test(name) || Number.parseInt(name.slice(0, 8), 16) !== shape.timeline) return null;
+  return BigInt(`0x${name.slice(8, 16)}`) * segmentsPerFile(shape) + BigInt(`0x${name.slice(16)}`);
+}
+
+/** Bytes of the header that begins each segment. */
+export const SEGMENT_HEADER_BYTES = 40;
+
+/**
+ * Whether a file that begins with `header` is this segment of this cluster (XLogLongPageHeaderData).
+ * PostgreSQL renames old segments for later use, so a file's name does not prove its contents.
+ */
+export function isHeaderOf(
+  header: Buffer,
+  segment: bigint,
+  cluster: WalShape & { systemIdentifier: string },
+): boolean {
+  return (
+    header.length >= SEGMENT_HEADER_BYTES &&
+    header.readUInt32LE(4) === cluster.timeline &&
+    header.readBigUInt64LE(8) === startOfSegment(segment, cluster) &&
+    header.readBigUInt64LE(24) === BigInt(cluster.systemIdentifier)
+  );
+}
+
+const segmentsPerFile = ({ segmentBytes }: WalShape): bigint => 0x1_0000_0000n / BigInt(segmentBytes);
+
+const eightDigits = (number: bigint): string => number.toString(16).toUpperCase().padStart(8, '0');
