@@ -356,10 +356,6 @@ create table public.kysely_migration (
   name character varying(255) not null,
   "timestamp" character varying(255) not null
 );
-create table public.kysely_migration_lock (
-  id character varying(255) not null,
-  is_locked integer not null default 0
-);
 create table public.ledger_entry (
   id bigint not null generated always as identity,
   customer_id integer not null,
@@ -1576,67 +1572,67 @@ AS $function$
     end $function$;
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('01da1308-068a-4af4-ab99-37106f94aa9f', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0c694d8f-3298-457a-a51d-9b44dda9b00e', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('10abf08b-cae5-4892-9a3f-34c5edc1fa82', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('10b91267-e3da-43dc-97a0-29f204e346f4', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('16285534-8673-4102-8d77-72e46658d58b', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2359e802-d966-4f0e-81ed-aee2d393d318', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:29:27.174112+00', '2026-11-22 13:29:27.174112+00', NULL, NULL, '2026-12-06 13:29:27.174112+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('246634ac-e39e-4b15-a82e-96387a34d134', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2ffbb894-ca3b-4397-9b80-274d99833503', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('43f2e04b-fbe9-44b8-8a63-8269b8288da9', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('46278b1c-7754-4889-bfd2-72591420346b', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4c3b7db4-8d24-4a6b-917a-ec3279928d3e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4c87535c-b24d-45dd-904e-d1b111870221', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4d1ec1ec-d4f6-4dd0-ba6a-6ab015601af6', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('55099c0a-ce3b-451d-be73-7b53cb5a2247', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('586da748-f28c-44fb-ac47-031c9d78c7d6', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6041eff5-95ce-4ac1-b261-6a8708394d43', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('61dccba8-b37b-4e67-945c-50b890cdcf98', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('69c42d9d-ca58-4a74-ba45-0ea576b3c17f', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6ab7e918-27e3-49e6-90d6-916afb285897', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('72d9ab6e-15b8-45f5-8b47-f197963525f8', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('74a898bc-661d-4aed-b982-51acd6af084d', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('794195fd-3c8e-4bea-9b08-57d2dd93e40d', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('96b3a198-7096-4c83-8203-685cf6ab1d71', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a0f6a05-1765-43a2-93e0-8d0728fb0957', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9eb4492a-5715-40e0-b091-1393fd38c781', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a047fb2b-6182-429a-b7a3-615576f2bab8', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a0efa186-b880-4024-a3a7-fe16432b301a', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('acab7459-803f-4039-924a-05368a7341d3', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:29:56.502629+00', '2026-11-22 13:29:56.502629+00', NULL, NULL, '2026-12-06 13:29:56.502629+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ad2f769d-61ec-46ab-85c6-b4d260c835cb', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b743b4d5-ae5c-42da-9acc-23836adc86e4', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b96b718e-9737-467b-9e9b-ce5e962a176b', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bf3bc80c-ded1-4717-a8d4-f480565756ce', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 13:30:05.687958+00', '2026-11-22 13:30:05.687958+00', NULL, NULL, '2026-12-06 13:30:05.687958+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cf71ab19-2462-4f67-873c-7b874f25f2e9', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:29:52.641735+00', '2026-11-22 13:29:52.641735+00', NULL, NULL, '2026-12-06 13:29:52.641735+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9168731-76ae-4fd0-9252-1d95b6af9fcc', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e6b4b91d-4a3f-41b7-81d6-797d4ae01e38', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ec03e22d-f536-4906-84a8-321ebfa2a7bb', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ec623091-870b-4329-9c10-eb995a81389c', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eddca902-92c9-4547-8523-317ac908947c', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f11c6dbb-d410-4d86-963e-e37839db63d8', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 13:30:26.567153+00', '2026-11-22 13:30:26.567153+00', NULL, NULL, '2026-12-06 13:30:26.567153+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0222f7ff-9ba4-4124-9246-a564ea9db593', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('036c94b7-41fe-48a0-b010-4794197a744b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 14:04:08.085399+00', '2026-11-22 14:04:08.085399+00', NULL, NULL, '2026-12-06 14:04:08.085399+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0c0376e5-a5dd-48c5-9de2-81767ef05178', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('12c6a4c4-839d-4276-aab6-55073fdc1312', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('259e1d1e-6f36-432c-b666-6b95c8db24f6', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('25fed23f-dbb0-46f9-bd71-d2799f4748aa', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('297d1e65-69e5-425d-a041-ba3ed7638c2f', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2a20bbfb-af9c-44f9-8383-daa68703d614', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2fc60476-311b-4311-b0cc-c2858324479c', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('32ba8f9d-5c4f-42b2-959a-7f0a665f3f91', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4162bb8a-932f-40a1-b324-5d471649ad0d', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4b1eb786-300f-46a3-8b1f-1195ba4470c1', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4ea73cce-bddb-4a3a-8177-46ff41ae9747', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4fa4ebc6-7f8d-47e3-9c42-d6e41bb9847d', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5049b702-bd68-49d2-a214-0224aed63835', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('513acf38-584b-4b1b-9e06-023831133a2e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('53ab91d4-34a1-4c1c-bd98-1f1bcbc57109', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5522df6d-697b-4202-b7dc-720deec3dff8', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('56dddd4a-af2e-40f4-8d32-fe473d46b47b', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5ebd7dbb-c617-4508-8e54-e43e33c7490d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6304d508-416c-48e3-ba5c-759dc21bc221', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6dc9c248-277a-44e5-922c-e5fde23f1e5a', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6f99dbcd-65f0-4b12-95c7-96b1ea4a70ec', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('774297f0-4053-4ba3-8f2c-3fd8e6e99edf', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('865e822b-ca92-487b-b1e2-c5e6b94c9833', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('90001199-ee96-4c0f-8e6c-278451de8254', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9ffd5134-8c5f-4618-8459-309f934b54c5', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a541e7da-67b3-41ab-b729-216de969a097', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('abca5cdd-c673-451a-83e9-d5e8abd54285', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4d1440e-6bd9-4a1e-bacd-a8b6c4c3e759', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bb89adcc-7cb7-4134-b49b-6730ea7eb935', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c388cb4c-6a2a-4330-83e2-3fe9915a1049', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c7c853a6-94db-45a9-bc21-f45c256ea679', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:07.830306+00', '2026-11-22 14:04:07.830306+00', NULL, NULL, '2026-12-06 14:04:07.830306+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cebc24a1-7d67-4964-bf38-7a0f6389a14e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d58f71b2-3804-453d-8777-0c4ae74a6b24', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.035794+00', '2026-11-22 14:04:08.035794+00', NULL, NULL, '2026-12-06 14:04:08.035794+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d8618fe5-b86a-49d4-9d1c-16c14c042341', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dcb6862f-a2d5-4f5a-b4d0-4720f2f25e3e', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f18855a2-8919-499a-88ce-cfaf22d7a556', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f9720d34-19ca-402d-84fd-cec53eace213', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.022995+00', '2026-11-22 14:04:08.022995+00', NULL, NULL, '2026-12-06 14:04:08.022995+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:27:43.745377+00', '2026-11-22 13:27:43.745377+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:27:43.397144+00', '2026-11-22 13:27:43.397144+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:27:44.160461+00', '2026-11-22 13:27:44.160461+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 13:27:43.895148+00', '2026-11-22 13:27:43.895148+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.891083+00', '2026-11-22 14:04:06.891083+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.881459+00', '2026-11-22 14:04:06.881459+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.894254+00', '2026-11-22 14:04:06.894254+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.891981+00', '2026-11-22 14:04:06.891981+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 13:27:43.304183+00', '2026-11-22 13:30:41.988777+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 14:04:06.879772+00', '2026-11-22 14:04:07.98869+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$tB/W53Q/YiUuA3HvBr9tjA$sBucslzKkw5GOP3u0ql9SMiehXTmh5WjUDt66uJgrqs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Y7ukLmybM2NiP+mlIjIDkQ$+Mf3rgqmm8Lm7Ci5f5I4SCJ9LoAi0y9RujpQmX3IVII', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$p3MB/XLQCDkDeugo7Dum4Q$tQFmknXNGDc3R4a2w0AuwTdI7bWufc8yNSxbpxuXMk8', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$p3MB/XLQCDkDeugo7Dum4Q$tQFmknXNGDc3R4a2w0AuwTdI7bWufc8yNSxbpxuXMk8', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Tr/8r0Afge45ez7ScUENiQ$M8exZU+/20Oy8tLjWSq7Fi4ubskkwVHPiyepwtapMfE', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Euc0xePHO+twiYpPW7rFXg$uVfD01gkumDXZNuhSV0t8SmzY09ezdG2nDvu1YERtME', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1969,7 +1965,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
   ('395', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…sRPk"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…QYHU"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('399', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
@@ -2081,15 +2077,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 13:27:16.105041+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 13:28:42.725476+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x932a05e644a14255ae45d17f3d8b2b5a6cb28afe0ebc0d04133bf9f08ce919b830cf9f00707f130da3bf3769d83e6f7cf75ba642e4cb4c85f3c0b575de4c1d39d5b3e8f685febf924de746444875', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 14:04:06.621544+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 14:04:07.519428+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\xd87c3ed2d479c67645617c94bbc6346bb6049217aca9133394be4b3e267557862cb41bb29e65c76decafe0618c4732fe67093ae75e956b858b8ecd9ee660a9f6ae2aa1f50ff8acb5b0db484ca5d0', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x7ea61abfd4e2a81cca93eda0a11f6bf37b2fe7363a6499727313dfc2d999a42e', 'PrVk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xa01d7dcf2018437f5b734112bced4ff106ea16eb3c9e5ee713025efc1fdd21de', '_rPU', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xe1f6b6dd17277c94f69c9e9660080efdb9a75f1df7df752c3ed583445ca0641a', 'szwE', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xd5710e52e6f1826e7fcc5eb58be2bed33fcf7bc7dc356efa967569342d8eef0c', 'sRPk', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xec2f5979c2979cdb58012e7339a1d6bc1efc400189e120cbc52b43c73535bffa', 'Y6uk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xacfb4687457a02c73b077b4745fcff6a526b14dc8f1381e4053c3f7451e21139', '3lhk', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x1d153b3b7c458aa58b63ccff05597b4e2cbe9cd78c78f106fb0e922c551912ac', '9k14', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xa612292c28a17ec88fe72ec01c981a6acec58163eb4a16d7a2f0a5c28eef0d9a', 'QYHU', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
   ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
@@ -2909,27 +2905,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$jHzJUsBPXmkBDJjtDnPGFg$n9apNEsKc5iGm0eo5/xBR3AprqkjhKkf59vVfUCMjQk', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$p3MB/XLQCDkDeugo7Dum4Q$tQFmknXNGDc3R4a2w0AuwTdI7bWufc8yNSxbpxuXMk8', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$GM1EuIRnJMcv2l15nmHjrw$8v89e0P/3p/EXJxOf8ZvbbdpGDQPZSk2CGIY+g8u9IM', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$gyc8aUg2FtBt83n4CSqAWg$GSsdvSK2pe23XJkBWxRJKMHHCz3/CgqCFVdrYoGpCao', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$Be79cLO8InJrS62wSOojAA$245UeOaQEDzRllJfV6r1OLlizXUsgfcboM5j61tfc3A', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$5GSs1TUUBPUfr/y1I0UO2A$acWE57Ai526mz7Hxem0bMSlWD6q8hwNk6pi/F2Lza2M', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$eJVxou51bnIScB1m8jBGUQ$fv5TeRsY5+SSBKCw+Cn7/tAljKtMFNbOCcqF9oCE67w', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$yHteyFWbjLkX4s5+CXBtsw$6DSmT0j79Yz+2Cx6APZbu1I88RNJVX+eGjEgvtJoFL8', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2938,24 +2934,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '25818e33-5081-4757-aac6-2133aa63d924', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 13:29:24.610278+00');
+  ('connection:1', 'f8701500-4367-4bc4-965a-676ac912419d', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 14:04:07.786262+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T13:27:18.647Z'),
-  ('0002-connections', '2026-11-22T13:27:20.364Z'),
-  ('0003-customers', '2026-11-22T13:27:23.760Z'),
-  ('0004-accounts', '2026-11-22T13:27:29.025Z'),
-  ('0005-webshop-access', '2026-11-22T13:27:30.419Z'),
-  ('0006-orders', '2026-11-22T13:27:32.036Z'),
-  ('0007-ledger', '2026-11-22T13:27:32.738Z'),
-  ('0008-top-ups', '2026-11-22T13:27:32.771Z'),
-  ('0009-statistics', '2026-11-22T13:27:33.182Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T13:27:34.819Z'),
-  ('0011-audit-log', '2026-11-22T13:27:35.613Z'),
-  ('0012-operation', '2026-11-22T13:27:36.642Z');
-
-insert into public.kysely_migration_lock (id, is_locked) overriding system value values
-  ('migration_lock', '0');
+  ('0001-schema-version', '2026-11-22T14:04:06.611Z'),
+  ('0002-connections', '2026-11-22T14:04:06.628Z'),
+  ('0003-customers', '2026-11-22T14:04:06.651Z'),
+  ('0004-accounts', '2026-11-22T14:04:06.674Z'),
+  ('0005-webshop-access', '2026-11-22T14:04:06.681Z'),
+  ('0006-orders', '2026-11-22T14:04:06.708Z'),
+  ('0007-ledger', '2026-11-22T14:04:06.732Z'),
+  ('0008-top-ups', '2026-11-22T14:04:06.751Z'),
+  ('0009-statistics', '2026-11-22T14:04:06.760Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T14:04:06.782Z'),
+  ('0011-audit-log', '2026-11-22T14:04:06.790Z'),
+  ('0012-operation', '2026-11-22T14:04:06.798Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
@@ -3195,8 +3188,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x039a946a1c997ba22b441a00da45aa966e2591262213662cfc30d99cc20d4b51', '5', '18', '4', '2026-11-20 10:01:00+00'),
-  (E'\\x57bd13f61846a6d73dd876c9059bf015b0fde0cc9ccac17190941bb576a3ffce', '5', '17', '4', '2026-11-20 10:01:00+00');
+  (E'\\x0f5b841cfae22f707d36e09f7b4014cdccf9b9508cf375b3c4e7ce0f98ae8220', '5', '17', '4', '2026-11-20 10:01:00+00'),
+  (E'\\xe986adc2bfcc8c85ea4d1a3e305071a5487bdeaa6a74a3878990fccb32310d44', '5', '18', '4', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3240,7 +3233,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<83e82d72-2caf-4e60-b482-a567bcf0d806@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<954d5eb1-f2e5-456f-86a5-270f231eaf9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3283,7 +3276,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f71bdaf-525b-4cfa-afbf-88ca185facf2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5f8d76da-0e86-4f04-bbaa-70eb55d9dfce@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3330,7 +3323,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ff133869-1ab5-4450-bff8-582f1c55dd9e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65fdcab3-4082-4e86-b15a-11e3d50acf55@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3377,7 +3370,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<998ae32a-66be-4228-a61b-98ad8c592bad@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d86f63f3-507e-4006-b890-b307ce9e3df1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -3420,7 +3413,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<61a0c9a4-4272-4ee7-be7c-2a83166cadcb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8894db4-d0e3-4ef5-97e4-1c7a816d8308@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3463,7 +3456,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<aad49d3d-41ed-4900-85ac-6717b703b332@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<719962af-c4db-4ee4-be10-4c3e841d0654@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3510,7 +3503,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<762d7904-64c5-438b-80f5-a01a3c5e8cfd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<868b3792-47b8-470b-8624-10790e724c8e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3557,7 +3550,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4a196643-dd3d-4e12-906a-0ff5b551fb93@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e668e181-5f80-49ad-aa40-e6cb378720d4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -3598,7 +3591,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c36a546-39c7-471c-8de1-9de229121a4c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8172b6e8-8e7b-4560-b30e-2f0766a2aa9c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -3639,7 +3632,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d77b3b57-3cff-4872-b558-7e65a4e232ea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a63aa9d9-b5d6-4513-9183-64a65cd7c8c6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3682,7 +3675,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x78d031c1b1235d8065ee826ee7802fa1788ad51a6b26c5ca5b9044e69a8ac7819861052a1035fb8e1d64ae4143da048e2d038f36d7794944d6eadc428df29624bc8bef2737da39', E'\\x6e914b254c0a5f7ccccd606c1340f94c338ab10d8e45107d618a547b5ec86a0e', '<2d4f5633-8e40-451f-b695-8a999326a6bf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd2a5f25db97f54a9dd9e87e439a46b81556114c14f84e9da23dde97637369674944cd1f43b2f5a9672c5033ed11406c644714e04950bdf8a9f148a4fc249513d6ee2432fd18a42', E'\\xa3095b908dcb832b74baea83fffae0c30b61875878e95d0ae5e4280f10571bd2', '<d2643a93-14f2-45bc-a94b-66d8254cd1ca@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3725,7 +3718,7 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b6bb7631-ac2d-4808-a1dc-f4222895b195@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53e5bfe0-c63b-4ac4-9c25-ae0c44320960@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3772,7 +3765,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<467ce36f-ef9f-417d-bcd8-949183c4710f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<194fef26-1a99-4748-a204-19f2cf63ae03@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3819,7 +3812,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2bab8d02-c07b-41c7-bdde-32f46db00e64@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1a8a0bd-0e8e-4ade-9188-4dda2ece5054@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -3870,7 +3863,7 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<81921741-1df5-4b2c-adc6-6e319770f9fb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<389daeb4-9195-49ce-a232-194598bef401@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3913,7 +3906,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x1326149712252ac95aeb8f6dc73437f72cc3bc6f8493e9e5f68eb70d1ce657d4', '<1015f163-873d-4f2d-99be-467e35d7fb2f@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\xaf253a1c9cb8c6e038c2abc0129161c2423eda5941dafb3664b06edaf3809637', '<48f9b165-e93f-48d3-8551-e5652dedef83@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
   ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3956,7 +3949,7 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd51eed52dd5136a1435abadc7aebef226e73f251e09cb9cbc0ed472001c69395e0f4dea20be252125352ccf0291862e97dfcd57d1f8ae917e0b4e7d0c1a33ecae03f6ae1fd87ad', E'\\x7a0b0e0f36734a0c5ad94af22ae64f54df6facf46a07e655064a9360df5e8e81', '<223091e7-5fb8-448d-b3fd-b5bc90cd8310@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x8c8b25c06542d04e3d60de444234f8a0883c73887bc0a88ab06c24e3c9577d118361e49aaa7b256c7c753b3ed57c4b00a7d645c30a1359d8a2317fe003ea537e2ef2e5af6dbdf9', E'\\xcf3e3b29a02e5f50808ad38aa480ee70db700795fa60f1230dbd70b5eb61064d', '<55e2c08a-0a4f-449d-9c9e-1c703211734d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3999,7 +3992,7 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5fbcd52b-73ad-42aa-b3a8-8fd093fe7c53@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1805e968-2cd4-420f-8545-73ff29fd0589@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4050,7 +4043,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d4f6c99b-4ee0-4dab-a54c-550e3146d3dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<af435f9d-e6b6-4ca9-aeb2-85b5c154f6a0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4093,7 +4086,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<da4ee86b-8328-40be-9866-1525fca34856@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1400b1e8-1d30-439a-8c2b-2f0098fc21a1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4140,7 +4133,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5bdfd18c-1d86-4dc5-87e6-455e5f367bd9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d53f2ea8-76f1-43db-986f-e902df2de06c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4187,7 +4180,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8a5ef1f2-86cd-4c95-a6e0-d1d4e5dcdcc9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<463adc47-1ba3-4d5a-ae73-efff01213935@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4384,8 +4377,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x7a0b0e0f36734a0c5ad94af22ae64f54df6facf46a07e655064a9360df5e8e81', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x6e914b254c0a5f7ccccd606c1340f94c338ab10d8e45107d618a547b5ec86a0e', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xcf3e3b29a02e5f50808ad38aa480ee70db700795fa60f1230dbd70b5eb61064d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xa3095b908dcb832b74baea83fffae0c30b61875878e95d0ae5e4280f10571bd2', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4476,175 +4469,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 13:28:38.903787+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 13:28:41.079144+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 13:28:45.192963+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 13:28:45.575115+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 13:28:48.591505+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 14:04:07.49298+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 14:04:07.502543+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 14:04:07.531198+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 14:04:07.533352+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 14:04:07.541015+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 13:30:09.529427+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 13:30:11.832278+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 13:30:12.065132+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 13:30:18.258336+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 13:30:40.940082+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 13:28:03.909291+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 13:28:03.909291+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 13:28:03.909291+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 14:04:08.11055+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 14:04:08.122683+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 14:04:08.130077+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 14:04:08.146315+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 14:04:08.358705+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 14:04:07.102089+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 14:04:07.102089+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 14:04:07.102089+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4654,24 +4647,24 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\x41a26a92ed4ccee2a09e513f6ce1d5b775ebe6e45cd885ced496bf82847f76bb'),
-  ('xsrf', E'\\x28ce48a132cde0c8aa1b2a1c37b55183d21d6aae8e78435e8e15de3843eace25');
+  ('sealer', E'\\xeb25ec2b251651d43d70cd7b21702a64ad33e6246966bc7ecbb2c3edc3df56db'),
+  ('xsrf', E'\\x7b9acfd72966910d571d07c77577f9768bcdeaffcb8293d377773ea46e88fe70');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('1', E'\\x12f623d24639a9d1263ccea24597152bdd5db1f050559464d06453d760b2d4e4', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('2', E'\\x2a37aa48fdec312ae331f69d4528525990c21625f3f7b39f0838580b00b42707', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('3', E'\\x09b8910f2b762dc14f364fa4656e52b884a4a819dac3cd30bb0ba3da22868c23', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('4', E'\\x107cbb2eb33c65406964d475d3fdf00d0370eff06f64d5bea59a123a775d80f1', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('5', E'\\x4d720a5f4c12fe93bd39c9662ed0334959d93104636ba96c02b9078978bf0803', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+  ('1', E'\\xbada95f5e3406aee567754ac3dec1f9725fadba77a51dc13ed9304dcfd6926ea', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('2', E'\\xa2a66522d111af3e6350e0fc4030036c00788eca9d5cda5885f5ba40f065b8c8', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('3', E'\\xf4cd1f62607fa2173051c6a5baa052ee2e820b6779628a0d7d76f2ceebf818b9', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('4', E'\\x14bdc4dfdd4f83d546db758ac523e835ec8b76c96261cb831ec8d8b71f878ea4', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('5', E'\\x08cc9cd280dc9c02f52cd98c22a5f3eb92a9d9d89833473f6e79fa9f2b7f9f3f', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 14:29:55.618349+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 14:29:55.999491+00'),
-  ('mail:by:7', '2', '2026-11-22 14:29:27.174112+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 14:29:52.641735+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 14:29:27.174112+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 13:44:24.843314+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 13:44:25.216778+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 15:04:08.033915+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 15:04:08.03443+00'),
+  ('mail:by:7', '2', '2026-11-22 15:04:07.830306+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 15:04:08.022995+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 15:04:07.830306+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 14:19:07.799432+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 14:19:07.80061+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4680,30 +4673,30 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x7e4fa1497478107a071427ae39defd2fcb93c39f264845e04ee187e89c30bc3e142fe3dc422982587610e35b3e071c1850693a0a19180b314346d77f', NULL, '0'),
-  ('6', E'\\x441c90d36eda7dcb74152e2dc881e06d8d49195a8953a7c9af416c06fef6ef1688b2c4f34e1685ca5901717280cdb599c7d9e041cee8eb8a2a959c33', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x2b763d7b24bb83bb782dabee3928f32d4efa7654fcb962848998e14b4290b0fd6a9f434880a0dfaeb0ae8fc1c5fba7c3ec0e8f0b1277c70b7a34cc4e', NULL, '0'),
+  ('6', E'\\xb1eb907237b8f5ab9324d2544352559c0cec1ac3a9c8963a823ad3dc0603d48b9ae585013f9f8e249f2422c138a6f366eaa52a00e885c3e9b68cb22a', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_3c073bf6-b0c2-41c4-8e02-7a1c666adcd4', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_jwHEH7rG20BVHa3TkEOu_Js9', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_wdzOuiOXdIqX0EGA1S1mIWiK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_3_8wNrD43T7RcRa2sFX5nE7K', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_mek5jwZQbjXeZ0b3GbO2-ZXD', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_px8dw_TwEFuUAj9mC2c2ixek', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_lM7bKx59cEwJ-VX7jV5hkiFD', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_JsuqrTeIMWnmkLGI62mkCSim', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_CdjVnofZTqp9F9b8l8zlxI5Q', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_2pMBbeqLTyKZ6UynEL2rMt27', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_0kP1R8JeJKZV3Z14ffmrQz2i', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_-X9inFXlsIncsH3vTfdp_tM6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_5hjGZ1E5nRiRgsl2ULwIjTXb', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_42heNSchoi6L6aUxyxh_zBtW', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_o4AcFV1jaUAP2bUkVjujUVDZ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_x6huF_T_faoV0GsOr5S0Q0mX', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_qtZbu5nhTIbU-e4Nuz7Szpy_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_ba595eff-fdd0-4f00-b055-060576aac272', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_5063L9eTE0nUp9MCXFJeGUtk', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_KhlaC5cLT2pmIM_T-5Vrckcl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_EjaxAn9AV2Z62xgV0dy1UnSd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_843VrYkqeS6YAl7MHgfznVgv', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_7SQKH6voy7FcQ1NOGa7OH0_5', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_b5iBxJhhPkXQKf0fLPIEpTs1', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_nsvk_Z20hV3vgpTV8PUjLCyo', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_AjVmLhKlHmQMNLmB8pA7MWB0', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg___Jx46UNsTJvsCTsD-q0yRkF', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_9dcBnyKZkTBnE5QYdy31qgPv', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_MSeqJQR_meiS2jBlXI1sLA07', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_mmRLkwS_No1ylWz0r5y2R_Dh', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_kYsJ62P1qbHtm1D_oxbuGIQe', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_YVaS7g_37OIAVtSDcETYD0nx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_gYAfCPvZ4jbDpQ_0v3Bx0PCF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_vGWzP7HqHpIbymwL70Lr39k3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -4812,7 +4805,6 @@ alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
 alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (owner, key);
 alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
-alter table public.kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
 alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
 alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
@@ -5049,7 +5041,6 @@ grant delete, insert, select, update on table public.employee to saldo_server;
 grant select on table public.hold to saldo_server;
 grant delete, insert, select, update on table public.idempotency_key to saldo_server;
 grant delete, insert, select, update on table public.kysely_migration to saldo_server;
-grant delete, insert, select, update on table public.kysely_migration_lock to saldo_server;
 grant select on table public.ledger_entry to saldo_server;
 grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;
