@@ -5,7 +5,6 @@ import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
 import {
   DatabaseOfVersion01,
   readSchemaVersion,
@@ -13,10 +12,13 @@ import {
   SCHEMA_VERSION,
 } from '../platform/database/schema-version.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
+import { migrateDatabase } from '../platform/migrations/migrate-database.ts';
 import { type Verification, verifyBalances } from '../verify/verify-balances.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { refuseNewer } from './backup-version.ts';
 import { takeManifest } from './manifest.ts';
+
+const QUIET = { info: () => undefined, warn: () => undefined };
 
 export interface RestoreOptions {
   dataDir: string;
@@ -97,13 +99,17 @@ async function examine(
 ): Promise<Verification | null> {
   const postgres = await startEmbeddedDatabase(folder);
   const { connection } = postgres;
-  const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
+  const db = openDatabase({
+    connection: { ...connection, query_timeout: 0 },
+    maxConnections: 2,
+    onError: () => undefined,
+  });
   try {
     await refuseVersion01(db);
     const schema = await readSchemaVersion(db);
     if (schema === null) return null;
     refuseNewer(source, { version: null, schemaVersion: schema.version });
-    if (schema.version < SCHEMA_VERSION) await migrateDatabase(db, () => installJobs(connection));
+    if (schema.version < SCHEMA_VERSION) await migrateDatabase(db, () => installJobs(connection), QUIET);
     const verification = await verifyBalances(db);
     const { differences } = verification;
     if (differences.length > 0 && !acceptDifferences) {
