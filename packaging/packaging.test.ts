@@ -27,7 +27,10 @@ describe('settings', () => {
   });
 
   test('its examples are valid', () => {
-    expect(readConfig(parseEnv(commented))).toMatchObject({
+    const { DATABASE_URL, BACKUP_DIR, BACKUP_DAYS, ...examples } = parseEnv(commented);
+    // A backup is for the embedded database.
+    expect(readConfig({ ...examples, BACKUP_DIR, BACKUP_DAYS }).backup).toMatchObject({ days: 14 });
+    expect(readConfig({ ...examples, DATABASE_URL })).toMatchObject({
       port: 3000,
       firstOperator: { email: 'drift@example.dk' },
       publicUrl: new URL('https://saldo.example.dk'),

@@ -33,12 +33,3 @@ test('so do selections of one table of several', async () => {
       .execute(),
   );
 });
-
-test('statements that name their columns stay prepared', async () => {
-  await readTwice((db) => db.selectFrom('topUpRun').select(['id', 'period']).where('id', '=', 1).execute());
-  const prepared = await database.db.connection().execute(async (db) => {
-    await sql`select * from ledger.top_up_credit(points => ${1}, cap => null, balance => ${2})`.execute(db);
-    return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows;
-  });
-  expect(prepared.map(({ statement }) => statement).join()).toContain('ledger.top_up_credit');
-});

@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { requestTiming } from '../timing/request-timing.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
+import { PreparedNames } from './prepared-names.ts';
 
 // Statements come from code, but one with a list of values has any number of variants.
 const MAX_PREPARED = 400;
-const names = new Map<string, string>();
-
-/**
- * Rows of a table, with all columns. A newer release may add one, after which a prepared statement fails. Functions
- * never change their columns (ADR 3).
- */
-const selectsAll = /\b(?:select|returning) \*(?!\s+from\s+[\w.]+\()|"\.\*/i;
-
-function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_PREPARED || selectsAll.test(text)) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
+const preparedNames = new PreparedNames(MAX_PREPARED);
 
 /** The call may have taken effect: clients get 503 and may repeat it under its idempotency key. */
 export class ConnectionLost extends Error {}
@@ -139,7 +125,7 @@ export class GuardedClient extends pg.Client {
 
   #send(statement: unknown, text: string, values: unknown): Promise<pg.QueryResult> {
     if (typeof statement !== 'string' || !Array.isArray(values)) return this.#query(statement, values);
-    const name = preparedName(text);
+    const name = preparedNames.nameOf(text);
     return name ? this.#query({ name, text, values }) : this.#query(text, values);
   }
 
