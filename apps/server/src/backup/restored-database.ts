@@ -100,7 +100,8 @@ async function examine(
   const postgres = await startEmbeddedDatabase(folder);
   const { connection } = postgres;
   const db = openDatabase({
-    connection: { ...connection, query_timeout: 0 },
+    connection,
+    queryTimeout: 0,
     maxConnections: 2,
     onError: () => undefined,
   });

@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   monitor?: ConnectionMonitor;
   /** For tests: the schema of another version of the code. */
   codeVersion?: number;
+  /** Until a call without an answer fails, in milliseconds; 0 for never. */
+  queryTimeout?: number;
 }
 
 export interface DatabaseOptions extends ConnectionOptions {
@@ -45,6 +47,7 @@ const ACQUIRE_TIMEOUT_PER_HOST_MS = 2_000;
 const ROUND_PAUSE_MS = 200;
 const CLOSE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT = '20s';
+const QUERY_TIMEOUT_MS = 23_000;
 
 /** A pooler such as PgBouncer drops the settings of sessions, which protect the ledger. */
 export class SettingsDropped extends Error {
@@ -62,6 +65,7 @@ export function guardedPoolConfig({
   role,
   monitor = new ConnectionMonitor(),
   codeVersion = SCHEMA_VERSION,
+  queryTimeout = QUERY_TIMEOUT_MS,
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
@@ -77,7 +81,7 @@ export function guardedPoolConfig({
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_PER_HOST_MS : ACQUIRE_TIMEOUT_MS,
     // For a silent server or network. A lost connection is replaced within 30 seconds.
-    query_timeout: 23_000,
+    query_timeout: queryTimeout,
     ...connection,
     // pg's types allow no client class with options of its own.
     Client: GuardedClient as unknown as new () => pg.ClientBase,
