@@ -27,7 +27,7 @@ export interface PlannedCustomer {
   input: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Processes orders. Null if nobody does, or if the demo's own administrator does. */
+  /** The account that processes orders. Null if none does, or if it is the demo's own administrator. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];

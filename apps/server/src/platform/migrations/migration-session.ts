@@ -81,10 +81,10 @@ async function oldestTransaction(db: Db, condition: ReturnType<typeof sql>): Pro
     : null;
 }
 
-/** Whom the migration's statement waits for now. */
+/** The oldest transaction that the migration's statement waits for. */
 export const currentBlocker = (session: MigrationSession): Promise<string | null> =>
   watch(session, (db) => oldestTransaction(db, sql`pid = any(pg_blocking_pids(${session.pid}))`));
 
-/** Whom a lock time-out may have been due to. */
+/** The oldest transaction in the database, which may have caused a lock time-out. */
 export const longestTransaction = ({ db }: MigrationSession): Promise<string | null> =>
   oldestTransaction(db, sql`datname = current_database() and pid <> pg_backend_pid()`);
