@@ -53,20 +53,27 @@ export function newSeriesId(now: Temporal.Instant): string {
   return `${time}_${randomBytes(3).toString('hex')}`;
 }
 
+/** `begin` is called once the backup folder has proved to be there and writable. */
 export async function createSeries(
   backupDir: string,
   id: string,
-  content: z.infer<typeof seriesFile>,
+  begin: () => Promise<z.infer<typeof seriesFile>>,
 ): Promise<Series> {
   const folder = join(backupDir, id);
   const draft = join(backupDir, `.new-${id}`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'wal'), { recursive: true, mode: 0o700 });
-  await mkdir(join(draft, 'base'), { mode: 0o700 });
-  await writeDurably(join(draft, SERIES_FILE), [JSON.stringify(content)]);
-  await rename(draft, folder);
-  await flushFolder(backupDir);
-  return { ...content, id, folder };
+  // Not recursive: a missing backup folder, such as one that is not mounted, must not be made.
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await mkdir(join(draft, 'wal'), { mode: 0o700 });
+    await mkdir(join(draft, 'base'), { mode: 0o700 });
+    const content = await begin();
+    await writeDurably(join(draft, SERIES_FILE), [JSON.stringify(content)]);
+    await rename(draft, folder);
+    await flushFolder(backupDir);
+    return { ...content, id, folder };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** Null if it is not in the folder. */

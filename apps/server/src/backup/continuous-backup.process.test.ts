@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { readAllSeries, readArchived, readBaseBackups } from './archive-series.ts';
 import { ContinuousBackup } from './continuous-backup.ts';
-import { endSeries } from './current-series.ts';
+import { beginSeries, endSeries, findSeries } from './current-series.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 
 // Each test starts PostgreSQL several times, which is slow on a busy machine.
@@ -118,6 +118,16 @@ test('a missing folder is reported and does not hold up the database; later it i
   await untilArchived(moment);
   expect(await readAllSeries(backupDir)).toHaveLength(1);
   expect(await numbersAt(moment)).toEqual([1, 2, 3]);
+});
+
+test('a folder that goes missing just before a series begins is not made, and the series so far stays', async () => {
+  const { client } = await startDatabase();
+  const series = await beginSeries(client, backupDir);
+  renameSync(backupDir, `${backupDir}-away`);
+  await expect(beginSeries(client, backupDir)).rejects.toThrow('ENOENT');
+  expect(readdirSync(base)).not.toContain('backup');
+  renameSync(`${backupDir}-away`, backupDir);
+  expect(await findSeries(client, backupDir)).toEqual(series);
 });
 
 test('after a gap a new series begins, and no moment within the gap can be restored', async () => {

@@ -23,20 +23,23 @@ export async function findSeries(client: pg.Client, backupDir: string): Promise<
   return null;
 }
 
+/** Ends the series so far, if the backup folder is there. */
 export async function beginSeries(client: pg.Client, backupDir: string): Promise<Series> {
-  await dropSlots(client);
   const id = newSeriesId(Temporal.Now.instant());
-  const slot = await client.query<{ lsn: string }>(
-    'select lsn::text from pg_create_physical_replication_slot($1, true)',
-    [SLOT + id],
-  );
-  const { rows } = await client.query<{ systemIdentifier: string; timeline: number; segmentBytes: number }>(`
-    select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
-      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
-      (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
-  const [cluster] = rows;
-  if (!cluster) throw new Error('unreachable: a select without a table returns a row');
-  return createSeries(backupDir, id, { ...cluster, firstLsn: slot.rows[0]?.lsn ?? '' });
+  return createSeries(backupDir, id, async () => {
+    await dropSlots(client);
+    const slot = await client.query<{ lsn: string }>(
+      'select lsn::text from pg_create_physical_replication_slot($1, true)',
+      [SLOT + id],
+    );
+    const { rows } = await client.query<{ systemIdentifier: string; timeline: number; segmentBytes: number }>(`
+      select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
+        ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
+        (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
+    const [cluster] = rows;
+    if (!cluster) throw new Error('unreachable: a select without a table returns a row');
+    return { ...cluster, firstLsn: slot.rows[0]?.lsn ?? '' };
+  });
 }
 
 /** Lets the database remove the segments before `archived`. */
