@@ -95,7 +95,12 @@ export async function pageOfEmployees(
     .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
-  const count = matchingEmployees(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'));
+  const count = query.search
+    ? matchingEmployees(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'))
+    : db
+        .selectFrom('customer')
+        .select(sql<number>`coalesce(sum(customer.employee_count), 0)::int`.as('count'))
+        .where(inScope('customer.id', scope));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }

@@ -77,6 +77,7 @@ export interface Schema {
     customerGroupId: number;
     orderApproval: Generated<boolean>;
     emailAddresses: Generated<string[]>;
+    employeeCount: Generated<number>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
   };
