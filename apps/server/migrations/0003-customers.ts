@@ -117,6 +117,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
+  // Searches look for words within names. In a database of locale C, a trigram has ASCII letters only.
+  await sql`
+    create function searchable(text text) returns text language sql immutable strict parallel safe
+    return translate(lower(text collate "da-x-icu"), 'æøåäöüéèáó', 'aoaaoueeao')`.execute(db);
+  // The extension comes with PostgreSQL, but some servers lack it; a search then reads all names.
+  await sql`
+    do $$ begin
+      if exists (select from pg_available_extensions where name = 'pg_trgm') then
+        create extension if not exists pg_trgm;
+        execute format('create index employee_search on employee
+            using gin (searchable(name) %1$s.gin_trgm_ops, searchable(email) %1$s.gin_trgm_ops)
+            where deleted_at is null',
+          (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm'));
+      end if;
+    end $$`.execute(db);
+
   // Lists show the number for each customer, and counting takes time. Writers lock the customer first:
   // otherwise two of them could deadlock here.
   await sql`

@@ -9,6 +9,8 @@ do $$ begin create role saldo_server nologin;
 create schema ledger;
 create schema pgboss;
 
+create extension pg_trgm with schema public;
+
 create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
 
 create sequence public.order_number as bigint increment 1 minvalue 1 maxvalue 9223372036854775807 start 100001 cache 1;
@@ -1598,69 +1600,74 @@ AS $function$
     begin
       raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
     end $function$;
+CREATE OR REPLACE FUNCTION public.searchable(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0919a8e5-b191-407d-946b-a56ce582b97e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1e51ed8f-b78e-400b-8aaa-5f707a84942a', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2730da7a-d68c-43d5-b12e-45ddbace87b1', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3d52da72-cec2-4c83-9096-c944524fe7ae', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3e332ea1-7160-4e4f-bc95-2fe9dc16c21c', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('446da3b5-7eea-44ca-8b44-269bebfb7697', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4a6c9a07-8080-4ec1-8824-d8efb5cc15bc', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b8311d2-d746-45a3-b97a-9bec1469f5d5', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4f96fad8-dde8-48a4-a974-f2f3e780d863', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.249286+00', '2026-11-22 15:01:13.249286+00', NULL, NULL, '2026-12-06 15:01:13.249286+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('56429b93-02de-4783-9ca8-d8153955af14', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('57d13a9e-7e9e-41a4-93d8-8066ebbaf9c8', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('606b78bb-8f36-455b-bd17-b92366a26455', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6924ca40-fb83-4ad6-9b8e-254e2e5bdad7', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('742522ba-8c25-4985-ac71-aa7ce9b2dfa6', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 15:01:13.468215+00', '2026-11-22 15:01:13.468215+00', NULL, NULL, '2026-12-06 15:01:13.468215+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7696de72-1456-47eb-9429-8b438f43c114', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7facbaa5-bfb6-4ef0-b6ac-2726982b7586', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8396601d-3e8e-49af-934a-c18e721820cd', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('88a49295-9dbf-4392-84df-e3d6b34dc726', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('90aabae2-2225-4541-8796-9ccb4646bb5d', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9694897b-185f-425d-ad54-91c90e917e4b', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('984eea3e-2957-497f-8a93-04a3181e46e8', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9d25efc9-4de4-45c7-b1d3-4ca9c8409411', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a0efd813-d94c-4b4d-a70e-6d1ea566d623', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a3696223-251c-4052-b771-478ddeec904d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:12.704992+00', '2026-11-22 15:01:12.704992+00', NULL, NULL, '2026-12-06 15:01:12.704992+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b0da4c6a-c413-4a55-a280-0e2710d296fb', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b8fe2745-26f5-4a18-9438-ebb3905a0d17', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bfa846c5-c3c7-4a9f-a74b-a9e2164ddbfe', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c1d3563f-8dff-484d-83d4-25903a8cc823', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ce109148-5003-473f-af2b-d24d68d9a2e8', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ced9dedb-6db6-4bdc-b61b-6e877a0e175a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.328025+00', '2026-11-22 15:01:13.328025+00', NULL, NULL, '2026-12-06 15:01:13.328025+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d2875cb5-ce7e-4d58-a32b-4c9637b48a32', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9d77663-3a36-4995-acff-2429d6a9a261', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('db7242a8-8714-43bf-bd29-d8728a709590', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dc9dc86b-247e-44e4-b847-2f7fc9d52e46', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ed51c889-2b75-428d-ab68-7cb4583d18cf', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eeee35fa-28dc-4050-a8f6-76c4bbf09566', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ef2a38ee-6aba-4f2d-afee-40fb3bc27059', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f6213a8f-d3b1-4fb2-a3c3-a07c23b9eb2c', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ff5fc1e7-d991-42af-94af-b35b43e88311', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:01:13.808208+00', '2026-11-22 15:01:13.808208+00', NULL, NULL, '2026-12-06 15:01:13.808208+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('04a03fdc-4341-4a09-9505-e0ab45fdc185', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('05826412-7c83-415a-aa3b-d50b3edc5207', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('05b70f02-45d4-4a84-acf9-5a951e844a29', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0bb20a29-b1f2-48f6-9eaa-ac7984d0b9d3', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0f7b157d-e77e-4ab3-b680-e04e4118bb7d', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('10bc1b50-01d3-475b-9e9a-fd2ac79efa85', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('14fc9605-76f1-4afe-9adb-0475edc4a554', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1b20c38f-f7df-4531-8857-4102f0249bf8', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1fe76a2c-4c23-48c0-b20c-185c814f9e37', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3471fc10-58f3-48ef-8b2a-0fa671908f2f', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('49928ff4-cb98-4e51-bcae-9ac858384056', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('569014e4-bfc7-419c-9632-73ca566486c6', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5d63e96c-610b-4aa9-8346-587c24d31675', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f29a9ff-85f8-4038-a81d-b15bc00e476d', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('67669895-c726-448e-926d-5ca4ac2fb2b3', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6c70a407-5f60-4638-a4f8-21b6e9799b58', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6f1aefb7-ea37-452d-8662-4600db7521ab', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7628db67-170d-467a-8ce1-a78e2daca6ad', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7854d8da-da97-4934-9252-095967e5bb13', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('81d29a83-e922-4ad4-902f-735f18e03d01', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8235b11a-3012-4be9-869c-9eb6037cb8a7', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8485aee5-e378-4a7c-a02e-f1514cdea344', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('849fe671-2229-4cb5-b908-053b9e5db581', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('895bd2a1-3718-4116-91e5-4d8c50ab45c6', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('91285a66-9439-4a1f-8968-b4a055d14cf4', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9745e554-1376-4c14-a916-ceff5df667ec', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 15:23:24.259774+00', '2026-11-22 15:23:24.259774+00', NULL, NULL, '2026-12-06 15:23:24.259774+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9805c793-1f63-46cf-9c99-88d8680e92be', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('aaa32c27-7929-4e1d-a7f7-6d0a127f3715', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b2307556-4ccf-4425-938a-8e008db47f39', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:23.292794+00', '2026-11-22 15:23:23.292794+00', NULL, NULL, '2026-12-06 15:23:23.292794+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b2ec9a84-e5db-4741-9fda-8758f5b4f0e4', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:22.735335+00', '2026-11-22 15:23:22.735335+00', NULL, NULL, '2026-12-06 15:23:22.735335+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4ff8763-1264-41d9-bc59-baf892b91e6a', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b8d780e3-a6fb-432c-a50f-2553c5caf374', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c07960d6-a9d6-4e67-a14f-53e10a80f821', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c9cd6811-8675-49ea-b6d3-173530c4880f', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cb353716-4773-465b-958c-a35bd83a411a', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cfa2cdfb-0b77-40e8-b398-b653259e410e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd25e409-95c0-40a7-a932-4971138e039c', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:18.18517+00', '2026-11-22 15:23:18.18517+00', NULL, NULL, '2026-12-06 15:23:18.18517+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ec61d3c8-b53b-4ad6-b3c1-6f904c56eea4', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fcbc0c50-a217-42c6-b2cf-50d146890853', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 15:23:25.368037+00', '2026-11-22 15:23:25.368037+00', NULL, NULL, '2026-12-06 15:23:25.368037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:01:08.380873+00', '2026-11-22 15:01:08.380873+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:01:08.359268+00', '2026-11-22 15:01:08.359268+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:01:08.389196+00', '2026-11-22 15:01:08.389196+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:01:08.385374+00', '2026-11-22 15:01:08.385374+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:23:01.715157+00', '2026-11-22 15:23:01.715157+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:23:01.661237+00', '2026-11-22 15:23:01.661237+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:23:01.73577+00', '2026-11-22 15:23:01.73577+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 15:23:01.718493+00', '2026-11-22 15:23:01.718493+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 15:01:08.357476+00', '2026-11-22 15:01:13.132413+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 15:23:01.650403+00', '2026-11-22 15:23:27.44339+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$9vWfDvM3l3GgbVaUcmGeDQ$BdpLZswv2kIvqcdaUQ2DZe3K4ghgJZfGozxbxCrx6kM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$4r9IO/5TvQuUuJ8rWHwQJw$rYAkrJ/cJ5in6MU6cXHX4+DiYLCLJ/1IDu5RZwW+iQs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/4rkZatSs4eI1IyFQJ4nbA$l3G4NubrpDkjUzk0yipNk52LCSPWJ1a1fsEwKbJCmqM', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/4rkZatSs4eI1IyFQJ4nbA$l3G4NubrpDkjUzk0yipNk52LCSPWJ1a1fsEwKbJCmqM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Zx5KhdwdjPZQngK8Ae25Kg$VHxtaZSl8GkjWpqsut6cOWKf3MNk3QQphWDlVX2OBBo', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Zx5KhdwdjPZQngK8Ae25Kg$VHxtaZSl8GkjWpqsut6cOWKf3MNk3QQphWDlVX2OBBo', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$HH7eiXhJ66AbO0wz4446PQ$SjhYTuoejhbdAOdluOCteHkiSEXgJMcsIHjWPbIT0mY', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$d9mBP8pClK5BUKdSCJX6kw$oo7Duy3BhZ7+hiYdcMjQn6+ZLP/Hw67lk6lHKD/JWts', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1993,7 +2000,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
   ('395', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…sGc0"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…EmsA"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('399', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
@@ -2105,15 +2112,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 15:01:07.434931+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 15:01:11.211485+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\xf884b025aa41ab826429b166bd3bf625ed3ecc6787d56a68aa090d51c040c637f0343644a1cdf94c93e902ce96cc898309893409e3aa830e54cf9fe165a10e4afd0a82d9dd3db8e5afc4a3387fdf', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 15:22:56.075674+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 15:23:10.839872+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x8660d087146a24272ff254cd2308f14a8facdc3eba7357088fe5182777a2beef19df5b09a42786e9762af047af9604ffc9539b23650f5d218d6546c5248e5d79bd0c0b86eb632241ddebffc2c79d', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x1023135015acc0ad91288d97ba60e3bf5fbf6049bcdc7397bf03df084a762d7f', '_pT0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x12b6d7ed3d9bd933f76efd9038ccf0e97dc986fbe03d8bc73f65c829a41741a1', '91OA', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xc34c395b204e60eb7b6fcf27d2ed2391074e5c075ab8a0b51cf951e8dad50509', 'lcWc', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x15a5e2f2d3f9416552acb0c1d0449454ba6bf66a69dda62b3830c86159ac28a4', 'sGc0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xdf68c3542ac0ba3e29961cb587f23f2cebb64280411d50260e179c4866085168', 'i8j4', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x9b17e71b718b81db1c4131b3d30a99acbfb7e42d97251c5acdb49d05c8d53f56', 'u4Cc', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x2d2a93a2f58608230d35a06f938c835f9798e2a5fe780660c546c9e38796ded3', 'UOMk', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x1cd0aa2db8642e412396911c0ab28e92cd253ce8a639c48de0240f2fa5c1465c', 'EmsA', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, employee_count, created_at, archived_at) overriding system value values
   ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '4', '2026-09-22 06:09:00+00', NULL),
@@ -2933,27 +2940,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$YRrFl9Rzxl/gfV58KOm8Cw$YwdmEJrKcmOgiyPoJdKfjI2ZgGd3SgFnwOaGTeaz37A', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$/4rkZatSs4eI1IyFQJ4nbA$l3G4NubrpDkjUzk0yipNk52LCSPWJ1a1fsEwKbJCmqM', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$jpFHOAfSWQ1UajwHXcBf4A$VqJmABBZTIduV7H5MW4/5OTc2stnfuj38qpLP7PkF+E', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$LhhubVR3Adh9bCgydxZraw$P95WnbjTyliepW04U0UBQtpqCY5n5oo/mxcLGcoO5X0', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$9lPZ4+WZ2rBprdFObstGkA$RRqUqyP3dI8Rh5WdHClF868rlWfINDV/otF2x7ORTQY', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Zx5KhdwdjPZQngK8Ae25Kg$VHxtaZSl8GkjWpqsut6cOWKf3MNk3QQphWDlVX2OBBo', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$RsVc/S12jXMjLCIKqx8Wpw$sIQ+Pl91K2zXYROc0sXSnSjX8zgOv68t+xARWbVCnNI', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$0w5k1SVCI4B1KdNLZYOSgQ$J0lFEuF5FYKg8lLqflDgIRu0tsp/0f+ekyL/KXw7MTA', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$fM/NFLOnTdbW7l8nwJ041w$hxifnq4nmhSTB5e5JUOtmuU3eIyH2/uMel3d10gM2xw', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$c0xRaIOkFzwuLqxhpx75xA$T8MkMHkyMLSI4Hce20FDRItyFJyLseJ92Q3szyO3csg', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2962,21 +2969,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '8a965a0c-76a4-45b7-8ee1-b8a7e3bc5ab9', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 15:01:12.416531+00');
+  ('connection:1', '938f8cfe-110e-4e42-ad75-aa611bb59ebb', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 15:23:17.131044+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T15:01:07.405Z'),
-  ('0002-connections', '2026-11-22T15:01:07.460Z'),
-  ('0003-customers', '2026-11-22T15:01:07.552Z'),
-  ('0004-accounts', '2026-11-22T15:01:07.636Z'),
-  ('0005-webshop-access', '2026-11-22T15:01:07.662Z'),
-  ('0006-orders', '2026-11-22T15:01:07.700Z'),
-  ('0007-ledger', '2026-11-22T15:01:07.788Z'),
-  ('0008-top-ups', '2026-11-22T15:01:07.864Z'),
-  ('0009-statistics', '2026-11-22T15:01:07.906Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T15:01:07.956Z'),
-  ('0011-audit-log', '2026-11-22T15:01:08.031Z'),
-  ('0012-operation', '2026-11-22T15:01:08.070Z');
+  ('0001-schema-version', '2026-11-22T15:22:55.893Z'),
+  ('0002-connections', '2026-11-22T15:22:56.273Z'),
+  ('0003-customers', '2026-11-22T15:22:57.381Z'),
+  ('0004-accounts', '2026-11-22T15:22:57.975Z'),
+  ('0005-webshop-access', '2026-11-22T15:22:58.290Z'),
+  ('0006-orders', '2026-11-22T15:22:58.691Z'),
+  ('0007-ledger', '2026-11-22T15:22:59.448Z'),
+  ('0008-top-ups', '2026-11-22T15:22:59.843Z'),
+  ('0009-statistics', '2026-11-22T15:23:00.174Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T15:23:00.329Z'),
+  ('0011-audit-log', '2026-11-22T15:23:00.621Z'),
+  ('0012-operation', '2026-11-22T15:23:00.737Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
@@ -3216,8 +3223,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\xd1ad6ac802f011b796c41ee32c6e4f5dc6d17e980082548ee7681873a7f5d70a', '5', '18', '4', '2026-11-20 10:01:00+00'),
-  (E'\\xf80e949eaa71e5b449cf54ed0b9ba1f6f93583a6a4cf3a0739c25efc0f41b0f2', '5', '17', '4', '2026-11-20 10:01:00+00');
+  (E'\\x442bebc63ffa3287653fbf37f76e16caa1fd4c2423f30a08b4bfb9635671d159', '5', '18', '4', '2026-11-20 10:01:00+00'),
+  (E'\\x6fd1e686feda27e1b14da5f665a3de0fbfe822d3f44a31f9945433b83fb7a13d', '5', '17', '4', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3261,7 +3268,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bb8d1a6a-9929-4d41-a9c0-bbe4705b5da0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<63384de0-d69a-4974-af5c-6ef3ed5032a1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3304,7 +3311,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9d4bcf43-0adc-4347-b08e-341014496c47@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<596e1938-38be-454a-8130-2e4eb9bc0b13@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3351,7 +3358,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f04e92ff-ad7f-459a-a24d-415a845951bf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<75032636-6f8a-4728-98fc-eefb544190fc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3398,7 +3405,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<95547900-c7e4-4f98-bb93-e16fe46870e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6ff36035-06be-481c-919c-717e029b6f2d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -3441,7 +3448,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<05a847cd-4b07-4879-8c76-c24bb55e9551@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<462aca5f-7053-4dff-8c41-c70684b2094f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3484,7 +3491,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<87ae69c2-c9f9-4006-b4e5-d349b8a7f052@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<103f69fe-c285-4ec0-869c-e5307c785b2d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3531,7 +3538,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7d435bf8-87ab-4217-a4ce-fd7b1d87c041@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ff345090-416f-4c3d-ba03-9ce9042f2f27@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3578,7 +3585,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<790c35df-0388-4360-a0e0-d36e7112fbd4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9c847cc0-6388-41ff-8459-89c00c15503e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -3619,7 +3626,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0f6e43f7-33a4-4d42-8c05-c837c64add65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<dba1a6ac-9c50-4799-9867-a11b88f674d8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -3660,7 +3667,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<402d58a4-64e0-486a-af71-bf20eec3ea70@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<77c7fdf0-77a7-4085-b5ba-a1fc2a952afe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3703,7 +3710,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x687a88946f402b78f659de03ee7ac679049a04b5dee462ae330a5583a5649ce5db0e793b8662607f0b0a22450c7929a008b729c41f61117fb7c41840c72cb809c0c1a52689f025', E'\\x8c9b8516baefb8553f7952bef9d4627d73e28e2cefc6453c8a6944d436cf76db', '<35c47584-03d3-452e-bc09-34680afa778e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x388661f74f939a2976336662a8b16e79cb31589c74fb6709b6a42f8012c517af49969d3996d5ab270f6befd562223b8d8092b56f3ca4c38a3bbd9773f240d5b36b8fda1f6cba32', E'\\xe5c1ceae8ba6ff2019d27fc76548f89a40a236bcaa6549895fc2b5238eaca253', '<ab8e3ab6-02c8-41f7-97d1-51a0313c7b01@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3746,7 +3753,7 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<10c026fc-8775-445b-89d6-d628bd29619c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1e96bc97-0f13-4419-9b10-ec9c8b4f46a8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3793,7 +3800,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<648bdcd0-9bea-4649-be19-a24e7bd8a76f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2970334f-3d76-42d6-a360-4216c7db0a8a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3840,7 +3847,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<923bb8d1-23a7-4442-8999-5785bb336296@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6bebfe1b-844f-47f4-b92d-5bae5369d0a7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -3891,7 +3898,7 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4b7047e2-fd48-43e0-ab08-928684a1b295@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b3687dc5-3ce3-4de9-ae4a-99fbe90d82db@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3934,7 +3941,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\xd7d6ade7b6d3c525b936735f0d2a30cf747aeff56bb66285d5422967d7a053e4', '<1b404b8b-176f-40fd-b41b-fbd81d6de313@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x5ed749d1433f4775140455bfc408d77416811f3d9b8fbf3dc8c99b4f2c4d2ce6', '<c9fff9b3-195e-40e6-8dc4-8cedaec9fac2@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
   ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3977,7 +3984,7 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x3778001bfd1d803ed112dcccb9f79fcbf65e276a908f2769fba4ba0c53f886c6b48dc489c82e7fe373c74acebfb5386bca1fd3190656ad2e4628342ab6131825287305fc109b02', E'\\xd700512e0b4e5788684b7115f896b30c02c100f61ceb9518646eac115c577483', '<1dce0d3e-2c11-410f-984e-102245c1532b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x64050d2b9a74c0f88decd1da30c3a84f92a77d9c6e5a80bb49a96ccb62c7c5b5c1626c34462ad1cc40dc598ab0b118a456a2cb5089c6b3172b4830f29be6864085208127265ef9', E'\\x106d2ea31c5bd108239b1e48e80b896f63c499e2d60b5b9132aa98df890cde4d', '<23439a96-f4c2-421a-a27a-bfb5bdc2b3d8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4020,7 +4027,7 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3e5a25d3-5737-4751-b496-997b64c5b3d9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e0c933b9-11fb-4b41-9a66-b48a83ab099c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4071,7 +4078,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4dd78e04-608d-42d3-ae2f-9c1f462670a6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1a0ab104-b0b5-4241-95fc-91c6d812d45e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4114,7 +4121,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4982748a-c727-4e23-83a3-f8e61e29f325@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fe90f4a8-0e7d-4dbe-8a8e-2baa6e2e6ed3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4161,7 +4168,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f5a374ab-167e-4589-b36c-d7bcb922cc7e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2c3fdee5-e286-4808-be21-e38d55002d0a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4208,7 +4215,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<822f8dd3-7473-4bf7-b4e8-70e07b12075d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6b170d5b-a0b4-4d48-ae21-84b4e9afef32@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4405,8 +4412,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xd700512e0b4e5788684b7115f896b30c02c100f61ceb9518646eac115c577483', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x8c9b8516baefb8553f7952bef9d4627d73e28e2cefc6453c8a6944d436cf76db', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x106d2ea31c5bd108239b1e48e80b896f63c499e2d60b5b9132aa98df890cde4d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xe5c1ceae8ba6ff2019d27fc76548f89a40a236bcaa6549895fc2b5238eaca253', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4497,175 +4504,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 15:01:11.151716+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 15:01:11.165149+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 15:01:11.272173+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 15:01:11.273037+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 15:01:11.287139+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 15:23:10.182114+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 15:23:10.360817+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 15:23:11.394227+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 15:23:11.460567+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 15:23:11.766277+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 15:01:13.54441+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 15:01:13.597253+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 15:01:13.628195+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 15:01:13.669441+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 15:01:14.225372+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 15:01:09.417492+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 15:01:09.417492+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 15:01:09.417492+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 15:23:24.532937+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 15:23:24.672154+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 15:23:24.702093+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 15:23:24.843907+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 15:23:28.068285+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 15:23:03.777029+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 15:23:03.777029+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 15:23:03.777029+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4675,24 +4682,24 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\x30c282e65192ca8802d17bc928a8cc10e6e9a5a0fb49ee670af77c5dd61b54e1'),
-  ('xsrf', E'\\xa8d93465aaaa7e8c9df3fe83da52ee2d1e33df08117ffd37e5fc369b6875c677');
+  ('sealer', E'\\x6e1a147c7eaf98ccef1865acaccfbcbcd7793db4ff27216ad205fa577f819c7e'),
+  ('xsrf', E'\\x4dc83195322d21a2a8d55f1bc26c947d2055aeae5bc4041f97db901fe2d481e5');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('1', E'\\x1d442c8b81d36a1734d6b35ef1d98b92442aedd878430ec1c0b95a38f0ec27dd', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('2', E'\\xcec83eb6bb133615893b6dafb84358d44d95bdef54116caed372d5c1646c712c', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('3', E'\\x79e8ee9c58cf41a8da3a52cfae937d50b69f25a811cfbfb6f7665d518fcff067', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('4', E'\\x96feaf80c557b98d43c36fecf8253db2de2f2d6e5049ad017ab7321158829b6c', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('5', E'\\x42e06fe43dbb8f401c94651cf5c29ca3bc7ee82d35246e5e1654e1de23e497f5', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+  ('1', E'\\xaa0a92187e6788003af78594d0cbfd46720b24cd2ada78327cdd73954cbb89bb', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('2', E'\\xaa07b6940953ad545c9aef6f06b271d2e42cba1db6a28e5dd9beb601f478d403', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('3', E'\\x252b02327e75fa785eb52f7ef32c7a793df20cd7db457abbfa5b6cdc6806125c', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('4', E'\\xc464f256eeb9d4bb75af9cfaa21d4573f45d7be24611a6f5549d19bd28d6f9e1', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('5', E'\\x72dc0379b1ee775f8304c9f29d4b48b3c600a3a89a57d4f1ae0a984ba6ae2847', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 16:01:13.307906+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 16:01:13.315277+00'),
-  ('mail:by:7', '2', '2026-11-22 16:01:12.704992+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 16:01:13.249286+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 16:01:12.704992+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 15:16:12.468552+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 15:16:12.471444+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 16:23:23.172441+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 16:23:23.267875+00'),
+  ('mail:by:7', '2', '2026-11-22 16:23:18.18517+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 16:23:22.735335+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 16:23:18.18517+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 15:38:17.369234+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 15:38:17.408701+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4701,30 +4708,30 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x4cb364593b3d3a50ffe8dad19ecbf4535c8a04818c3c60f17982fcb3767ed40bca85520f85414dd82b128f7e09caa653d1bc54b7e077ff93db9a06b2', NULL, '0'),
-  ('6', E'\\xe8f0e4de43ed7d4ff37b2edb01486faffc2619b4b1ff47b4635371a0f043f0ea3059ac86ca3b4cbe20788d37d5b60c01b715c5547b19c5aca713490c', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\xc042b1482f3608197aedcadf3a3323f3d4191dc2c9cfc99fc05665f2cc46a3c65ea7d072d670279b8a84c9dcaf6a79fbb7ca48c8248f3da6b1737eb3', NULL, '0'),
+  ('6', E'\\x391ef8c1a5ab1e1b95b66ccaac5a0e0c277e72d0090c1d501c660562fbd12c47bef9fa6e0a6bac7381ba4807eefd79b79981c647e4867905e3ef2c02', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_41caaa5f-7947-42d6-982b-186b10bd9bed', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_9h7uEcjP9wTg6DjWx8istu-Y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_kz1UM-6IbCtU2NN9YJmk0bK2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_RM9POyKkFclEgyWkA_qRioB5', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_wjfIT008-Rgfgp61_qML5q-E', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_cs-8nllkr6Qn9H2RzjU8acXd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_Q8yNIaCEn3ao9nAX7CYCjUIQ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_yaudaV-biZ9mEwdojviTed3X', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_GqsFxRFA9B5ZIvbf1FAZTHrB', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_TP06epLYNiMBzrKCuHMwA7-q', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_yFLDTI_UTaz9PUOdaeOa4frO', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_ye7fqv98fJE9xr5YEAv6JxjZ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_CENXSjstFKFwDnKnQBoGUwHp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_ug9mn0Im4tAHwzysRS7wooSA', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg__LTWuTcNrgiPo3D-nzvHtAtX', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg__S0fLD58K1L8vLHyoJJyxYju', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_jRFTw03eq3DqTIzpGUVn1nEm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_bcc451d0-e560-4770-b30f-2fd7299bcced', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_IOFoBX3stnX933W1OF4iEH-D', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_4FcQ3Lmx3S_z3kRuyFHvqYK3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_UhxBq4DQMJphdgUg-jlh7Bph', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_QjHftEbPYqI9VIdsxpDNBr8T', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_GvCq5zDNpE0wnQIA9yvh1iXA', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_rQ-raqt2Q-UoWcjU41QdcXcU', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_Tj428ium3jW3Nb694Xb9OCOq', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_3oWtjmvXrZOTe5QQeJP0TN3o', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_-8FVyYddR99Pf8oJ--J2Xitz', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_KkqmIsYMa_aqhiD8mOuXFT6e', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_jbHizGwXp3XqVYk5BsR9qRRl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_7FzCNTLhowUWz6aFs_JRnrEi', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_yJODo7KJzRzrE4tog2U1oXsN', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_M3F-XbL_kIpv291rWkpiiP-H', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_myBCioQyz0ZEBC31Cw0xSRZe', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_6LGrJPOOCXSDOLJMXlbFlY3K', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -5000,6 +5007,7 @@ CREATE INDEX department_product_by_product ON public.department_product USING bt
 CREATE INDEX employee_by_department ON public.employee USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE INDEX employee_by_name ON public.employee USING btree (customer_id, name COLLATE "da-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX employee_email ON public.employee USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX employee_search ON public.employee USING gin (public.searchable(name) public.gin_trgm_ops, public.searchable(email) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX hold_by_employee ON public.hold USING btree (employee_id);
 CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
