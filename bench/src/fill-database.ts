@@ -147,6 +147,10 @@ async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${orders}) latest order by id`,
   );
+  // As the trigger, which is off, would have counted.
+  await client.query(
+    `insert into order_count (customer_id, slot, orders) select customer_id, 0, count(*) from orders group by customer_id`,
+  );
   await client.query(
     `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by placed_at`,
   );

@@ -69,6 +69,17 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
   return orders;
 }
 
+function numberOf(db: Db, filter: OrderFilter) {
+  const { scope, search, status, from, to } = filter;
+  if (search || status !== undefined || from !== undefined || to !== undefined) {
+    return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
+  }
+  return db
+    .selectFrom('orderCount')
+    .select(sql<number>`coalesce(sum(order_count.orders), 0)::int`.as('count'))
+    .where(inScope('orderCount.customerId', scope));
+}
+
 /** SQL: matches the number, reference, employee or, unless the scope is one customer, the customer. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
@@ -142,8 +153,7 @@ export async function listOrders(
     .select('orders.id')
     .orderBy(sortValues[column], direction)
     .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
-  const count = matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
-  const { rows, total } = await readPage(matching, count, query);
+  const { rows, total } = await readPage(matching, numberOf(db, filter), query);
   const ids = rows.map(({ id }) => id);
   const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)

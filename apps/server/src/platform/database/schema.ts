@@ -188,6 +188,11 @@ export interface Schema {
     sentAt: Date | null;
     givenUpAt: Date | null;
   };
+  orderCount: {
+    customerId: number;
+    slot: number;
+    orders: bigint;
+  };
   /** Append-only: never updated, never deleted. */
   orderLine: {
     orderId: ColumnType<number, number, never>;

@@ -2,7 +2,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../test-support/test-api.ts';
-import { verifyEmployeeCounts } from './verify-employee-counts.ts';
+import { verifyCounts } from './verify-counts.ts';
 
 const { createEmployee, deleteEmployee } = employeeEndpoints;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const verify = () => api.services.db.transaction().execute(verifyEmployeeCounts);
+const verify = () => api.services.db.transaction().execute(verifyCounts);
 
 const countOf = async (customerId: number) =>
   (
@@ -51,12 +51,21 @@ test('concurrent creations, changes and deletions keep the number of employees',
   expect(await verify()).toEqual([]);
 });
 
-test('names a customer whose number of employees is wrong', async () => {
-  const { customerId } = await api.make.employee();
+test('concurrent orders keep the number of orders', async () => {
+  const placed = await Promise.all(Array.from({ length: 8 }, () => api.make.order()));
+  expect(await verify()).toEqual([]);
+  const { rows } = await sql<{ orders: number }>`
+    select sum(orders)::integer as orders from order_count
+    where customer_id = any(${placed.map(({ customerId }) => customerId)})`.execute(api.services.db);
+  expect(rows).toEqual([{ orders: 8 }]);
+});
+
+test('names a customer whose numbers are wrong', async () => {
+  const { customerId } = await api.make.order();
   await sql`update customer set employee_count = 7 where id = ${customerId}`.execute(api.database.owner);
-  const [difference, ...others] = await verify();
-  expect(others).toEqual([]);
-  expect(difference?.line).toMatch(
-    new RegExp(`^Customer ${customerId} \\(.+\\): 1 employees expected, 7 found$`),
+  await sql`update order_count set orders = orders + 1 where customer_id = ${customerId}`.execute(
+    api.database.owner,
   );
+  const lines = (await verify()).map(({ line }) => line.slice(line.lastIndexOf(': ') + 2));
+  expect(lines).toEqual(['1 employees expected, 7 counted', '1 orders expected, 2 counted']);
 });
