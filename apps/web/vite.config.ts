@@ -8,7 +8,7 @@ const server = 'http://127.0.0.1:3000';
 /** One file. Otherwise each lazy screen splits it further, and small files compress worse. */
 const framework = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|react-router|@tanstack)/',
+    '/node_modules/(react|react-dom|scheduler|@tanstack)/',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput))/',
   ].join('|'),
 );
