@@ -41,8 +41,9 @@ function CustomerDetail({ id }: { id: number }) {
           customerId={id}
           frequency={customer?.customerGroup.frequency}
           earliestDate="today"
-        />
-        <EmployeeImportSection customerId={id} />
+        >
+          <EmployeeImportSection customerId={id} />
+        </EmployeeList>
       </div>
     </>
   );
