@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inlineIcon } from './inline-icon.ts';
 import { precompress } from './precompress.ts';
+import { slimFonts } from './slim-fonts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     mantineStyles(['core', 'charts', 'dates', 'notifications']),
-    inlineIcon(),
+    slimFonts(), inlineIcon(),
     precompress(),
   ],
   build: {
