@@ -33,3 +33,13 @@ test('shows the employees of a company after few requests', async ({
   await saldo.make.employee({ customerId: administrator.customer.id });
   await expectFewRequests(page, 'Medarbejdere', '/api/employees');
 });
+
+test('downloads further letters when a name has them', async ({ operatorPage: page, saldo }) => {
+  const { companyName } = await saldo.make.customer({ companyName: 'Łódź Şirketi' });
+  const letters = page.waitForResponse(/\/latin-ext-[^/]*\.woff2$/);
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  expect((await letters).status()).toBe(200);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('600 15px "Inter Variable"', 'Łódź Şirketi')))
+    .toBe(true);
+});

@@ -2,8 +2,8 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const LOAD_AFTER_MS = 1500;
-/** For a page that fetches nothing, or whose code is slow to arrive. */
-const LOAD_AT_LATEST_MS = 10_000;
+/** For a page that fetches nothing. */
+const LOAD_IDLE_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5000;
 
 // A rejection handler on the import itself would not catch a failed style sheet (Vite).
@@ -19,8 +19,8 @@ export function ToastOutlet() {
   const hasFetched = useQueryClient().getQueryCache().getAll().length > 0;
   const isLoaded = ToastList !== undefined;
   useEffect(() => {
-    if (isLoaded) return;
-    let timer = window.setTimeout(load, isQuiet && hasFetched ? LOAD_AFTER_MS : LOAD_AT_LATEST_MS);
+    if (isLoaded || !isQuiet) return;
+    let timer = window.setTimeout(load, hasFetched ? LOAD_AFTER_MS : LOAD_IDLE_AFTER_MS);
     function load() {
       loadToastList().then(
         (module) => setToastList(() => module.ToastList),
