@@ -6,4 +6,4 @@ import { startServer } from './start-server.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
-await runUntilSignal(async () => startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null));
+void runUntilSignal(async () => startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null));

@@ -5,9 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 if (process.platform === 'linux') setPriority(workerData as number);
 
 // Loaded at that priority, because loading takes as long as a dozen hashes.
-const { hashSync } = await import('@node-rs/argon2');
-const { argon2Parameters } = await import('./argon2.ts');
+const hashing = Promise.all([import('@node-rs/argon2'), import('./argon2.ts')]);
 
-parentPort?.on('message', (password: string) => {
+parentPort?.on('message', async (password: string) => {
+  const [{ hashSync }, { argon2Parameters }] = await hashing;
   parentPort?.postMessage(hashSync(password, argon2Parameters));
 });
