@@ -8,7 +8,7 @@ const late = ['mailgen', 'nodemailer', 'prom-client', 'tar'];
 
 // One file: a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({
-  plugins: [requireLate(late), sourcePlaces(), asciiOnly()],
+  plugins: [requireLate(late), sourcePlaces(), asciiOnly(), cachedEntry()],
   ssr: { noExternal: true, external: ['@node-rs/argon2'] },
   build: {
     ssr: true,
@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: path.join(source, 'main.ts'),
       // CommonJS: importing `node:http` as a module loads undici, which the server does not use.
-      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false, comments: false },
+      output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false, comments: false },
     },
   },
 });
@@ -61,6 +61,19 @@ function asciiOnly(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escaped);
       }
+    },
+  };
+}
+
+/** Keeps what V8 compiles beside the bundle. Where that is not writable, each start compiles. */
+function cachedEntry(): Plugin {
+  const source = `require('node:module').enableCompileCache(require('node:path').join(__dirname, 'compiled'));
+require('./server.cjs');
+`;
+  return {
+    name: 'cached-entry',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'main.cjs', source });
     },
   };
 }

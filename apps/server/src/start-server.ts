@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { prepareBackup } from './backup/prepare-backup.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
@@ -45,7 +44,7 @@ interface Start {
 export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
-    const services = await reachServices(start);
+    const [services, { buildApp }] = await Promise.all([reachServices(start), loadApp()]);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
     const metrics = await startMetrics(start, services);
@@ -69,6 +68,12 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     }
     return config.drainSeconds * 1000 + STOP_MS;
   });
+}
+
+/** Loads the routes while PostgreSQL starts: its process is spawned before the next turn. */
+async function loadApp(): Promise<typeof import('./app.ts')> {
+  await nextTurn();
+  return import('./app.ts');
 }
 
 export function startWorkerAlone(config: Config): Promise<RunningProgram> {
