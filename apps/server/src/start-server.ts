@@ -45,10 +45,11 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
     const [services, { buildApp }] = await Promise.all([reachServices(start), loadApp()]);
-    const demoSignIns = await prepareFirstUse(config, services, say);
-
     const metrics = await startMetrics(start, services);
-    const app = await buildApp({ ...config, services, webRoot, log, metrics });
+    const [app, demoSignIns] = await Promise.all([
+      buildApp({ ...config, services, webRoot, log, metrics }),
+      prepareFirstUse(config, services, say),
+    ]);
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
@@ -206,17 +207,22 @@ export async function makeServices(
   log: Log,
 ): Promise<Services> {
   const { db } = database;
+  const [clock, xsrfSecret, sealerSecret] = await Promise.all([
+    DatabaseClock.start(db),
+    serverSecret(db, 'xsrf'),
+    serverSecret(db, 'sealer'),
+  ]);
   return {
     db,
     connections: database.monitor,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),
-    clock: await DatabaseClock.start(db),
+    clock,
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
-    xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
-    sealer: new Sealer(await serverSecret(db, 'sealer')),
+    xsrf: new XsrfTokens(xsrfSecret),
+    sealer: new Sealer(sealerSecret),
     jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
