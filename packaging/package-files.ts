@@ -77,8 +77,9 @@ export function systemFiles(): PackageFile[] {
 
 const isSource = (file: string): boolean => !/\.test\.ts$|(^|\/)test-support\//.test(file);
 
-/** The build's record of its sources is of no use where it is installed. */
-const isPublished = (file: string): boolean => path.basename(file) !== '.sources';
+/** The build's record of its sources and what Node has compiled here are of no use where it is installed. */
+const isPublished = (file: string): boolean =>
+  path.basename(file) !== '.sources' && !file.startsWith('compiled/');
 
 // At the top of a package only: yaml, for example, has code in `dist/doc`.
 const developmentFolders =

@@ -69,7 +69,8 @@ describe('units', () => {
 
   test('the server has the options of npm start', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const options = /exec node (.+) apps\/server\/dist\/main\.cjs$/.exec(scripts.start)?.[1];
+    const [, setting, options] = /exec env (\S+) node (.+) apps\S+$/.exec(scripts.start) ?? [];
+    expect(read('deb/saldo')).toContain(`\nexport ${setting}\n`);
     expect(read('deb/saldo')).toContain(`server) set -- ${options} "$@" ;;`);
   });
 
