@@ -13,7 +13,7 @@ export interface PackageFile {
 export const home = '/usr/lib/saldo';
 const debian = path.join(root, 'packaging/deb');
 
-/** Lists what the package installs. The web and the shop must have been built. */
+/** Lists what the package installs. The apps must have been built. */
 export function packageFiles(): PackageFile[] {
   return [...programFiles(), ...builtFiles(), ...systemFiles()];
 }
@@ -29,7 +29,9 @@ export function programFiles(): PackageFile[] {
 }
 
 function builtFiles(): PackageFile[] {
-  return ['apps/web/dist', 'apps/shop/dist'].flatMap((folder) => filesBelow(folder, isPublished));
+  return ['apps/server/dist', 'apps/web/dist', 'apps/shop/dist'].flatMap((folder) =>
+    filesBelow(folder, isPublished),
+  );
 }
 
 function workspaceFiles(workspace: string): PackageFile[] {
@@ -75,8 +77,9 @@ export function systemFiles(): PackageFile[] {
 
 const isSource = (file: string): boolean => !/\.test\.ts$|(^|\/)test-support\//.test(file);
 
-/** The build's record of its sources is of no use where it is installed. */
-const isPublished = (file: string): boolean => path.basename(file) !== '.sources';
+/** The build's record of its sources and what Node has compiled here are of no use where it is installed. */
+const isPublished = (file: string): boolean =>
+  path.basename(file) !== '.sources' && !file.startsWith('compiled/');
 
 // At the top of a package only: yaml, for example, has code in `dist/doc`.
 const developmentFolders =

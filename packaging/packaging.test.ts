@@ -67,6 +67,13 @@ describe('units', () => {
     expect(unit).not.toMatch(/^Environment/m);
   });
 
+  test('the server has the options of npm start', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const [, setting, options] = /exec env (\S+) node (.+) apps\S+$/.exec(scripts.start) ?? [];
+    expect(read('deb/saldo')).toContain(`\nexport ${setting}\n`);
+    expect(read('deb/saldo')).toContain(`server) set -- ${options} "$@" ;;`);
+  });
+
   test('are restricted alike', () => {
     const [first, second] = units.map(
       ([, unit]) => /^StateDirectory=[\s\S]*?(?=^\[Install\])/m.exec(unit)?.[0],
@@ -76,10 +83,11 @@ describe('units', () => {
   });
 
   test('the programs of the command exist in the package', () => {
-    const scripts = [...read('deb/saldo').matchAll(/script=(\S+\.ts)/g)].map(([, script]) => script);
+    const scripts = [...read('deb/saldo').matchAll(/script=(\S+)/g)].map(([, script]) => script);
     expect(scripts).toHaveLength(5);
-    for (const script of scripts) {
-      expect(installed).toContain(`/usr/lib/saldo/apps/server/src/${script}`);
+    // The build makes the server of its source.
+    for (const script of scripts.map((file) => file?.replace('dist/main.cjs', 'src/main.ts'))) {
+      expect(installed).toContain(`/usr/lib/saldo/apps/server/${script}`);
     }
   });
 });

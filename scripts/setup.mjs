@@ -1,10 +1,10 @@
 // Plain JavaScript for Node 20, because it runs before anything is installed.
+import { appsAreCurrent, buildApps } from './setup/apps.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { withSetupLock } from './setup/lock.mjs';
 import { ensureNode, nodeIsUsable } from './setup/node-binary.mjs';
 import { ensurePackages, packagesAreCurrent } from './setup/packages.mjs';
 import { SetupProblem } from './setup/problem.mjs';
-import { buildWeb, webIsCurrent } from './setup/web.mjs';
 
 const flags = process.argv.slice(2);
 const known = ['--no-build', '--browser'];
@@ -12,15 +12,15 @@ const known = ['--no-build', '--browser'];
 try {
   const unknown = flags.find((flag) => !known.includes(flag));
   if (unknown) throw new SetupProblem(`Unknown option ${unknown}. Known: ${known.join(', ')}.`);
-  const wantsWeb = !flags.includes('--no-build');
+  const wantsApps = !flags.includes('--no-build');
 
   // Usually there is nothing to do, and no lock is taken.
-  if (!isCurrent(wantsWeb)) {
+  if (!isCurrent(wantsApps)) {
     await withSetupLock(async () => {
       // The previous holder of the lock may have done these steps.
       ensurePackages();
       ensureNode();
-      if (wantsWeb && !webIsCurrent()) await buildWeb();
+      if (wantsApps && !appsAreCurrent()) await buildApps();
     });
   }
   if (flags.includes('--browser')) ensureBrowser();
@@ -34,6 +34,6 @@ function isOfTheSystem(error) {
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code);
 }
 
-function isCurrent(wantsWeb) {
-  return packagesAreCurrent() && nodeIsUsable() && (!wantsWeb || webIsCurrent());
+function isCurrent(wantsApps) {
+  return packagesAreCurrent() && nodeIsUsable() && (!wantsApps || appsAreCurrent());
 }

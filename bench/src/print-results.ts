@@ -3,7 +3,7 @@ import type { RequestFigures, ScaleFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { TopUpFigures } from './measure-top-up.ts';
 
-const MEMORY_AIM = 200;
+const MEMORY_AIM = 150;
 const IMPORT_AIM = 1.15;
 const LIST_P99_AIM = 100;
 

@@ -16,12 +16,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The last command of `npm start`, with its options for Node. */
+/** The last command of `npm start`, with its options for Node. `env` becomes the server: the pid stays. */
 export function serverCommand(): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const args = /exec node (.+)$/.exec(scripts.start)?.[1]?.split(' ');
-  if (!args) throw new Error('The script "start" does not end with the server\'s command');
-  return [process.execPath, ...args];
+  const [, setting, args] = /exec env (\S+) node (.+)$/.exec(scripts.start) ?? [];
+  if (!setting || !args) throw new Error('The script "start" does not end with the server\'s command');
+  return ['env', setting, process.execPath, ...args.split(' ')];
 }
 
 /** Discards the log. `command` runs in the repository's root. */

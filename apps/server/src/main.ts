@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { readConfig } from './config/config.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -6,4 +7,9 @@ import { startServer } from './start-server.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
-await runUntilSignal(async () => startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null));
+void runUntilSignal(async () => {
+  const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
+  // Functions that only requests need are not part of it, and a later kill loses nothing.
+  flushCompileCache();
+  return server;
+});

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { prepareBackup } from './backup/prepare-backup.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
@@ -45,11 +44,12 @@ interface Start {
 export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
-    const services = await reachServices(start);
-    const demoSignIns = await prepareFirstUse(config, services, say);
-
+    const [services, { buildApp }] = await Promise.all([reachServices(start), loadApp()]);
     const metrics = await startMetrics(start, services);
-    const app = await buildApp({ ...config, services, webRoot, log, metrics });
+    const [app, demoSignIns] = await Promise.all([
+      buildApp({ ...config, services, webRoot, log, metrics }),
+      prepareFirstUse(config, services, say),
+    ]);
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
@@ -69,6 +69,12 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     }
     return config.drainSeconds * 1000 + STOP_MS;
   });
+}
+
+/** Loads the routes while PostgreSQL starts: its process is spawned before the next turn. */
+async function loadApp(): Promise<typeof import('./app.ts')> {
+  await nextTurn();
+  return import('./app.ts');
 }
 
 export function startWorkerAlone(config: Config): Promise<RunningProgram> {
@@ -201,17 +207,22 @@ export async function makeServices(
   log: Log,
 ): Promise<Services> {
   const { db } = database;
+  const [clock, xsrfSecret, sealerSecret] = await Promise.all([
+    DatabaseClock.start(db),
+    serverSecret(db, 'xsrf'),
+    serverSecret(db, 'sealer'),
+  ]);
   return {
     db,
     connections: database.monitor,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),
-    clock: await DatabaseClock.start(db),
+    clock,
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
-    xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
-    sealer: new Sealer(await serverSecret(db, 'sealer')),
+    xsrf: new XsrfTokens(xsrfSecret),
+    sealer: new Sealer(sealerSecret),
     jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,

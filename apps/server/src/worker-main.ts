@@ -3,4 +3,4 @@ import { runUntilSignal } from './run-until-signal.ts';
 import { startWorkerAlone } from './start-server.ts';
 
 // npm run worker: due work, mails and webhooks, without the HTTP server.
-await runUntilSignal(async () => startWorkerAlone(readConfig(process.env)));
+void runUntilSignal(async () => startWorkerAlone(readConfig(process.env)));

@@ -13,7 +13,7 @@ export async function changeOwnPassword(
   const { db, passwords } = services;
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   if (password === currentPassword) throw samePassword();
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     await lockOwnAccount(tx, services, actor, checkedHash);

@@ -16,7 +16,7 @@ export async function createAccount(
   group: AccountGroup,
   { password, ...input }: { name: string; email: string; password: string },
 ): Promise<number> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {

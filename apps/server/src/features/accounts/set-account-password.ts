@@ -20,7 +20,7 @@ export async function setAccountPassword(
   if (group.role === 'operator' && id === actorAccountId) {
     throw new AppError('own_account', { message: 'Skift dit eget kodeord på Min konto.' });
   }
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     orNotFound(await lockAccount(tx, group, id));

@@ -24,7 +24,7 @@ export async function choosePassword(
 ): Promise<{ kind: 'account' | 'employee'; webshop: string | null }> {
   const { db, clock, passwords } = services;
   const checked = await getLink(services, code);
-  if (checked.accountId !== null) refuseCommonPassword(password);
+  if (checked.accountId !== null) await refuseCommonPassword(password);
   // Still valid when the link is taken: any change of the password in between ends the link.
   if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
+import { argon2Parameters } from './argon2.ts';
 
 const IDLE_MS = 10_000;
 
@@ -39,8 +40,8 @@ export class HashingThreads {
 }
 
 const startThread = (priority: number) =>
-  new Worker(new URL('./hashing-thread.ts', import.meta.url), {
-    workerData: priority,
+  new Worker(new URL('./hashing-thread.mjs', import.meta.url), {
+    workerData: { priority, parameters: argon2Parameters },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 

@@ -1,25 +1,35 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nodeProgram } from './node-binary.mjs';
 import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
-const apps = ['web', 'shop'];
-const packages = ['domain', 'contract', 'mantine-styles'].map((name) => join(root, 'packages', name));
+/** The folders from which each app is built, beside package-lock.json. */
+const sources = {
+  web: ['apps/web', 'packages/domain', 'packages/contract', 'packages/mantine-styles'],
+  shop: ['apps/shop', 'packages/domain', 'packages/contract', 'packages/mantine-styles'],
+  server: [
+    'apps/server/src',
+    'apps/server/vite.config.ts',
+    ...['domain', 'contract', 'demo-data', 'embedded-postgres'].map((name) => `packages/${name}`),
+  ],
+};
+const apps = Object.keys(sources);
 const stampName = '.sources';
 
 const folderOf = (app) => join(root, 'apps', app);
 
-export const webIsCurrent = () => apps.every(isCurrent);
+export const appsAreCurrent = () => apps.every(isCurrent);
 
-export async function buildWeb() {
-  console.log('Building the web …');
+export async function buildApps() {
+  const stale = apps.filter((app) => !isCurrent(app));
+  console.log(`Building ${stale.join(', ')} …`);
   const started = performance.now();
-  await Promise.all(apps.filter((app) => !isCurrent(app)).map(build));
-  console.log(`Web built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  await Promise.all(stale.map(build));
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function isCurrent(app) {
@@ -60,8 +70,13 @@ async function build(app) {
 
 function sourcesHash(app) {
   const hash = createHash('sha256');
-  for (const folder of [folderOf(app), ...packages]) hashFolder(hash, folder);
+  for (const source of sources[app]) hashSource(hash, join(root, source));
   return hash.update(readFileSync(lockFile)).digest('hex');
+}
+
+function hashSource(hash, path) {
+  if (statSync(path).isDirectory()) hashFolder(hash, path);
+  else hashFile(hash, path);
 }
 
 function hashFolder(hash, folder) {
@@ -71,9 +86,13 @@ function hashFolder(hash, folder) {
     if (entry.isDirectory()) {
       if (!['node_modules', 'dist'].includes(entry.name)) hashFolder(hash, path);
     } else if (entry.isFile() && !/\.test\.[jt]sx?$/.test(entry.name)) {
-      // Includes name and length, so that moving text between files changes the hash.
-      const content = readFileSync(path);
-      hash.update(`${relative(root, path)} ${content.length}\n`).update(content);
+      hashFile(hash, path);
     }
   }
+}
+
+/** Includes name and length, so that moving text between files changes the hash. */
+function hashFile(hash, path) {
+  const content = readFileSync(path);
+  hash.update(`${relative(root, path)} ${content.length}\n`).update(content);
 }
