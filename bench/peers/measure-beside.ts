@@ -41,11 +41,11 @@ export interface Beside {
 export async function measureBeside(
   saldo: Target,
   peer: Target,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
 ): Promise<Beside[]> {
   const results: Beside[] = [];
   for (const what of ['page', 'write'] as const) {
-    for (const target of [saldo, peer]) await load(target, what, 2);
+    for (const target of [saldo, peer]) await load(target, what, warmUp);
     const taken: { saldo: Figures; peer: Figures }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       taken.push({ saldo: await load(saldo, what, seconds), peer: await load(peer, what, seconds) });

@@ -22,10 +22,12 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
+    'warm-up': { type: 'string', default: '10' },
     folder: { type: 'string', default: path.join(tmpdir(), 'saldo-bench-peers') },
   },
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
+const warmUp = Number(options['warm-up']);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
@@ -54,7 +56,7 @@ async function besidePeer(peer: Peer): Promise<{ beside: Beside[]; coresOfOthers
     const other = await peerTarget(peer, folder, stops);
     const coresOfOthers = await coresInUse(3);
     console.log(`Measuring ${peer.name} and Saldo; load ${loadavg()[0]?.toFixed(1)} …`);
-    return { beside: await measureBeside(saldo, other, { rounds, seconds }), coresOfOthers };
+    return { beside: await measureBeside(saldo, other, { rounds, seconds, warmUp }), coresOfOthers };
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -82,9 +84,9 @@ async function saldoTarget(stops: (() => Promise<void>)[]): Promise<Target> {
     write: saldoPost,
     changed: 'select count(distinct employee_id) as changed from ledger_entry',
   };
-  await checkPage(target, ({ items, total }: { items: unknown[]; total: number }) => ({
-    rows: items,
-    total,
+  await checkPage(target, (rows: unknown[], headers) => ({
+    rows,
+    total: Number(headers.get('x-total-count')),
   }));
   return target;
 }
@@ -130,7 +132,7 @@ async function startDatabase(
 
 async function checkPage(
   { name, port, headers, page: { method, path, body } }: Target,
-  read: (page: never) => { rows: unknown[]; total: number },
+  read: (page: never, headers: Headers) => { rows: unknown[]; total: number },
 ): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -140,13 +142,13 @@ async function checkPage(
   const text = await response.text();
   if (!response.ok)
     throw new Error(`${name} answered the page with ${response.status}: ${text.slice(0, 500)}`);
-  const { rows, total } = read(JSON.parse(text) as never);
+  const { rows, total } = read(JSON.parse(text) as never, response.headers);
   if (rows.length !== 50 || total !== ROWS) {
     throw new Error(`${name} answered ${rows.length} rows of ${total} instead of 50 of ${ROWS}`);
   }
 }
 
-const asObject = (headers: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  );
+function asObject(headers: readonly string[]): Record<string, string> {
+  const pairs = headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
+  return Object.fromEntries(pairs);
+}
