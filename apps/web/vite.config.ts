@@ -12,13 +12,16 @@ export default defineConfig({
   plugins: [
     react(),
     mantineStyles(['core', 'charts', 'dates', 'notifications']),
-    slimFonts(), inlineIcon(),
+    slimFonts(),
+    inlineIcon(),
     precompress(),
   ],
   build: {
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Browsers that have popovers, which the screens use, preload modules as well.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
     },
