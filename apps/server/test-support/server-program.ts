@@ -16,7 +16,7 @@ export interface ProgramEnd {
 }
 
 interface ProgramOptions {
-  program?: 'main.ts' | 'worker-main.ts';
+  program?: 'main.ts' | 'worker-main.ts' | '../dist/main.cjs';
   /** That of an earlier process. */
   port?: number;
   /** The sources of another release. */
