@@ -6,7 +6,7 @@ import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const isMissing = !hasPromtool();
 const reason = 'promtool is not installed, so that no rule was evaluated';
