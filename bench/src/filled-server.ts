@@ -17,7 +17,6 @@ export interface FilledServer {
   /** Header lines of a signed-in request. */
   headers: Record<Scenario['signedInAs'], string[]>;
   megabytes(): number;
-  pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -47,7 +46,16 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
       administrator: await signIn(server.port, administrator),
       webshop: [`Authorization: Bearer ${key}`],
     };
-    return { scale, size, pid: server.pid, url, port: server.port, headers, megabytes: server.megabytes, stop };
+    return {
+      scale,
+      size,
+
+      url,
+      port: server.port,
+      headers,
+      megabytes: server.megabytes,
+      stop,
+    };
   } catch (error) {
     await postgres.stop();
     throw error;

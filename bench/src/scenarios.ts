@@ -125,11 +125,7 @@ export const scenarios: Scenario[] = [
     '/api/employees?limit=50&search=Nielsen%20{employee}',
     2,
   ),
-  listOf(
-    'search of employees, a tenth found',
-    'administrator',
-    '/api/employees?limit=50&search=S%C3%B8ren',
-  ),
+  listOf('search of employees, a tenth found', 'administrator', '/api/employees?limit=50&search=S%C3%B8ren'),
   listOf('search of customers', 'operator', '/api/customers?limit=50&search=bakke', 2),
   listOf('page of 50 orders, one customer', 'administrator', '/api/orders?limit=50&offset=0', 1.5),
   listOf('page of 50 orders, all customers', 'operator', '/api/orders?limit=50&offset=0', 1.5),
