@@ -1,25 +1,30 @@
 import { mantineStyles } from '@saldo/mantine-styles/mantine-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
+import { inlineIcon } from './inline-icon.ts';
 import { precompress } from './precompress.ts';
+import { slimFonts } from './slim-fonts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-/** One file. Otherwise each lazy screen splits it further, and small files compress worse. */
-const framework = new RegExp(
-  [
-    '/node_modules/(react|react-dom|scheduler|react-router|@tanstack)/',
-    '/@mantine/core/esm/(core|components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput))/',
-  ].join('|'),
-);
-
 export default defineConfig({
-  plugins: [react(), mantineStyles(['core', 'charts', 'dates', 'notifications']), precompress()],
+  plugins: [
+    react(),
+    mantineStyles(['core', 'charts', 'dates', 'notifications']),
+    slimFonts(),
+    inlineIcon(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
+    // Browsers that have popovers, which the screens use, preload modules as well.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   // In development the server of apps/server answers everything but the web's own files.
   server: {

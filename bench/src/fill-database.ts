@@ -4,53 +4,75 @@ import { newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/w
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 
-export const EMPLOYEES = 10_000;
-export const ENTRIES = 1_000_000;
-export const ORDERS = 300_000;
+export interface DataSize {
+  employees: number;
+  /** The other 49 customers share the rest. */
+  employeesOfFirst: number;
+  orders: number;
+}
+
+export const sizeAt = (scale: number): DataSize => ({
+  employees: 10_000 * scale,
+  employeesOfFirst: 2_000 * scale,
+  orders: 300_000 * scale,
+});
+
+export const ENTRIES_PER_EMPLOYEE = 100;
 const CUSTOMERS = 50;
-/** The other 49 customers share the rest. */
-export const EMPLOYEES_OF_FIRST = 2_000;
 /** Of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
 export const PRODUCTS = 300;
-
-export const WEBSHOP_KEY = newWebshopKey();
 
 export interface SignIn {
   email: string;
   password: string;
 }
 
-/** Inserts entries by date, so that an employee's are scattered as in a ledger that grew. */
-export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
+/**
+ * Migrates a database and, unless an earlier run has filled it, fills it. Inserts entries by date, so that an
+ * employee's are scattered as in a ledger that grew. Returns a new key of the webshop.
+ */
+export async function fillDatabase(
+  superuser: pg.ClientConfig,
+  administrator: SignIn,
+  size: DataSize,
+): Promise<string> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
   await (await startDatabase(superuser, quiet, 1)).db.destroy();
-  const passwordHash = await new PasswordHasher().hash(administrator.password);
-
   const client = new pg.Client(superuser);
   await client.connect();
   try {
-    await client.query('begin');
-    // Skips foreign-key checks per row; the result is checked once below.
-    await client.query('set local session_replication_role = replica');
-    await fillCustomers(client);
-    await client.query(
-      `insert into account (role, customer_id, name, email, password_hash)
-       values ('administrator', 1, 'Administrator', $1, $2)`,
-      [administrator.email, passwordHash],
-    );
-    await fillLedger(client);
-    await fillOrders(client);
-    await fillWebshop(client);
-    await client.query('commit');
-    await checkFilled(client);
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
+    const { rowCount: customers } = await client.query('select from customer limit 1');
+    if (!customers) await fillTables(client, administrator, size);
+    return await addWebshopKey(client);
   } finally {
     await client.end();
   }
 }
 
-async function fillCustomers(client: pg.Client): Promise<void> {
+async function fillTables(client: pg.Client, administrator: SignIn, size: DataSize): Promise<void> {
+  console.log(`Filling ${size.employees} employees and ${size.employees * ENTRIES_PER_EMPLOYEE} entries …`);
+  const passwordHash = await new PasswordHasher().hash(administrator.password);
+  await client.query('begin');
+  // Skips foreign-key checks per row; the result is checked once below.
+  await client.query('set local session_replication_role = replica');
+  await fillCustomers(client, size);
+  await client.query(
+    `insert into account (role, customer_id, name, email, password_hash)
+     values ('administrator', 1, 'Administrator', $1, $2)`,
+    [administrator.email, passwordHash],
+  );
+  await fillLedger(client, size);
+  await fillOrders(client, size);
+  await fillProducts(client);
+  await client.query('commit');
+  await checkFilled(client, size);
+  // Their rows were updated in one transaction, which left many times their size.
+  await client.query('vacuum full daily_statistic, yearly_statistic');
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+async function fillCustomers(client: pg.Client, size: DataSize): Promise<void> {
   await client.query(
     `insert into customer_group (name, frequency, points, cap)
      select 'Gruppe ' || n, 'none', 10000, 100000 from generate_series(1, 5) n`,
@@ -78,21 +100,27 @@ async function fillCustomers(client: pg.Client): Promise<void> {
        case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end,
        case when n % 4 > 0 then 'a hash that no password has' end
      from (
-       select n, case when n <= ${EMPLOYEES_OF_FIRST} then 1 else 2 + n % ${CUSTOMERS - 1} end as c
-       from generate_series(1, ${EMPLOYEES}) n
+       select n, case when n <= ${size.employeesOfFirst} then 1 else 2 + n % ${CUSTOMERS - 1} end as c
+       from generate_series(1, ${size.employees}) n
      ) numbered
      order by n`,
+  );
+  // As the triggers, which are off, would have counted.
+  await client.query(
+    `update customer set employee_count = employees
+     from (select customer_id, count(*) as employees from employee group by customer_id) as counted
+     where customer.id = customer_id`,
   );
 }
 
 /** Credits and smaller debits alternate, so that no balance becomes negative. */
-async function fillLedger(client: pg.Client): Promise<void> {
+async function fillLedger(client: pg.Client, { employees }: DataSize): Promise<void> {
   await client.query(
     `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
        posted_at)
      select customer_id, employee_id, department_id,
        case when amount > 0 then 'top-up' else 'order' end,
-       case when amount > 0 then 'Tilskrivning for perioden' else 'Ordre ' || (n * ${EMPLOYEES} + employee_id) end,
+       case when amount > 0 then 'Tilskrivning for perioden' else 'Ordre ' || (n * ${employees} + employee_id) end,
        amount,
        sum(amount) over (partition by employee_id order by n),
        (timestamp '2024-01-01' + n * interval '10 days')::date,
@@ -100,7 +128,7 @@ async function fillLedger(client: pg.Client): Promise<void> {
      from (
        select e.customer_id, e.id as employee_id, e.department_id, n,
          case when n % 2 = 0 then 25000 else -(100 + (e.id * 7919 + n * 104729) % 24000) end::bigint as amount
-       from employee e, generate_series(0, ${ENTRIES / EMPLOYEES - 1}) n
+       from employee e, generate_series(0, ${ENTRIES_PER_EMPLOYEE - 1}) n
      ) entries
      order by n, employee_id`,
   );
@@ -111,13 +139,17 @@ async function fillLedger(client: pg.Client): Promise<void> {
 }
 
 /** Makes an order for each of the latest debits; the entries do not refer to these orders. */
-async function fillOrders(client: pg.Client): Promise<void> {
+async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void> {
   await client.query(
     `insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, date,
        placed_at, processed_at)
      select (select min(id) from connection), customer_id, employee_id, department_id, 'accepted', -amount, 1, date,
        posted_at, posted_at
-     from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,
+     from (select * from ledger_entry where amount < 0 order by id desc limit ${orders}) latest order by id`,
+  );
+  // As the trigger, which is off, would have counted.
+  await client.query(
+    `insert into order_count (customer_id, slot, orders) select customer_id, 0, count(*) from orders group by customer_id`,
   );
   await client.query(
     `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by placed_at`,
@@ -128,7 +160,7 @@ async function fillOrders(client: pg.Client): Promise<void> {
   );
 }
 
-async function fillWebshop(client: pg.Client): Promise<void> {
+async function fillProducts(client: pg.Client): Promise<void> {
   await client.query(
     `insert into product (connection_id, title, item_number, price)
      select (select min(id) from connection), 'Vare ' || kind || n, kind || '-' || n, 50 + n
@@ -138,14 +170,19 @@ async function fillWebshop(client: pg.Client): Promise<void> {
     `insert into department_product (customer_id, connection_id, department_id, product_id)
      select department.customer_id, product.connection_id, department.id, product.id from department, product`,
   );
+}
+
+async function addWebshopKey(client: pg.Client): Promise<string> {
+  const key = newWebshopKey();
   await client.query(
     `insert into connection_key (connection_id, key_hash, hint, created_at)
      values ((select min(id) from connection), $1, $2, now())`,
-    [hashSecret(WEBSHOP_KEY), webshopKeyHint(WEBSHOP_KEY)],
+    [hashSecret(key), webshopKeyHint(key)],
   );
+  return key;
 }
 
-async function checkFilled(client: pg.Client): Promise<void> {
+async function checkFilled(client: pg.Client, { employees }: DataSize): Promise<void> {
   const { rows } = await client.query<{ employees: string; entries: string; wrong: string }>(
     `select (select count(*) from balance) as employees, count(*) as entries,
        count(*) filter (where balance_after <> before + amount) as wrong
@@ -154,6 +191,10 @@ async function checkFilled(client: pg.Client): Promise<void> {
        from ledger_entry) chain`,
   );
   const found = JSON.stringify(rows[0]);
-  const expected = JSON.stringify({ employees: String(EMPLOYEES), entries: String(ENTRIES), wrong: '0' });
+  const expected = JSON.stringify({
+    employees: String(employees),
+    entries: String(employees * ENTRIES_PER_EMPLOYEE),
+    wrong: '0',
+  });
   if (found !== expected) throw new Error(`The filled database holds ${found}, not ${expected}`);
 }

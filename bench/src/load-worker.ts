@@ -8,7 +8,7 @@ export interface Load {
   seconds: number;
   /** Of all connections together. Response times count from when a request was due. */
   perSecond?: number;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** `{employee}`, here and in the body, becomes a random one of `employees`. */
   path: string;
   employees: number;

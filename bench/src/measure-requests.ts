@@ -1,12 +1,21 @@
 import pg from 'pg';
+import type { FilledServer } from './filled-server.ts';
 import { loadOverHttp } from './http-load.ts';
+import type { Load, LoadResult } from './load-worker.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import type { Scenario } from './scenarios.ts';
 
 const CONNECTIONS = 16;
 
+interface Turns {
+  rounds: number;
+  seconds: number;
+}
+
 export interface RequestFigures {
   scenario: Scenario;
+  /** Target ratio to pgbench. */
+  aim: number;
   pgbenchPerSecond: number;
   requestsPerSecond: number;
   p50: number;
@@ -20,17 +29,19 @@ export interface RequestFigures {
 /** Alternates pgbench and the server, for the same conditions. Returns medians of the rounds. */
 export async function measureRequests(
   scenario: Scenario,
-  { url, port, headers }: { url: string; port: number; headers: string[] },
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { script, aim }: NonNullable<Scenario['pgbench']>,
+  server: FilledServer,
+  { rounds, seconds }: Turns,
 ): Promise<RequestFigures> {
-  const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections: CONNECTIONS };
-  const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
+  const { url } = server;
+  const pgbench = { program: findPgbench(), url, script: script(server.size), connections: CONNECTIONS };
+  const load = loadOf(scenario, server);
 
   await runPgbench({ ...pgbench, seconds: 1 });
   await removeOutboxEvents(url);
   await loadOverHttp({ ...load, seconds: 2 });
 
-  const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
+  const taken: { pgbench: number; http: LoadResult }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
     // Otherwise the worker would publish pgbench's events during the server's measurement.
@@ -39,15 +50,82 @@ export async function measureRequests(
   }
   return {
     scenario,
+    aim,
     pgbenchPerSecond: median(taken.map((round) => round.pgbench)),
     requestsPerSecond: median(taken.map((round) => round.http.requestsPerSecond)),
     p50: median(taken.map((round) => round.http.p50)),
     p99: median(taken.map((round) => round.http.p99)),
     ratio: median(taken.map((round) => round.http.requestsPerSecond / round.pgbench)),
-    failures: taken.reduce((sum, round) => sum + round.http.failures, 0),
-    firstFailure: taken.find((round) => round.http.firstFailure)?.http.firstFailure ?? null,
+    ...failuresOf(taken.map((round) => round.http)),
   };
 }
+
+export interface ScaleFigures {
+  scenario: Scenario;
+  /** Under load, at the plain amount of data and at the larger one. */
+  requestsPerSecond: [plain: number, large: number];
+  /** Milliseconds without concurrent requests. */
+  unloaded: [plain: number, large: number];
+  /** Of a request under load, the larger beside the plain amount. */
+  cost: number;
+  failures: number;
+  firstFailure: string | null;
+}
+
+/** Alternates two servers with different amounts of data. Returns medians of the rounds. */
+export async function measureAtScale(
+  scenario: Scenario,
+  servers: [plain: FilledServer, large: FilledServer],
+  { rounds, seconds }: Turns,
+): Promise<ScaleFigures> {
+  const answers: LoadResult[] = [];
+  const load = async (server: FilledServer, connections: number, duration: number) => {
+    const result = await loadOverHttp({ ...loadOf(scenario, server), connections, seconds: duration });
+    answers.push(result);
+    return result;
+  };
+  for (const server of servers) await load(server, CONNECTIONS, 2);
+  const taken: { perSecond: [number, number]; unloaded: [number, number] }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [plain, large] = servers;
+    taken.push({
+      perSecond: [
+        (await load(plain, CONNECTIONS, seconds)).requestsPerSecond,
+        (await load(large, CONNECTIONS, seconds)).requestsPerSecond,
+      ],
+      unloaded: [(await load(plain, 1, 1)).p50, (await load(large, 1, 1)).p50],
+    });
+  }
+  const medianOf = (figure: 'perSecond' | 'unloaded', place: 0 | 1) =>
+    median(taken.map((round) => round[figure][place]));
+  return {
+    scenario,
+    requestsPerSecond: [medianOf('perSecond', 0), medianOf('perSecond', 1)],
+    unloaded: [medianOf('unloaded', 0), medianOf('unloaded', 1)],
+    cost: median(taken.map(({ perSecond: [plain, large] }) => plain / large)),
+    ...failuresOf(answers),
+  };
+}
+
+function loadOf(
+  { request, signedInAs }: Scenario,
+  { port, headers, size }: FilledServer,
+): Omit<Load, 'seconds'> {
+  const path = request.path.replace('{last page}', String(size.employeesOfFirst - 50));
+  return {
+    ...request,
+    path,
+    port,
+    employees: size.employees,
+    headers: headers[signedInAs],
+    connections: CONNECTIONS,
+  };
+}
+
+const failuresOf = (results: LoadResult[]) => ({
+  failures: results.reduce((sum, { failures }) => sum + failures, 0),
+  firstFailure: results.find(({ firstFailure }) => firstFailure)?.firstFailure ?? null,
+});
 
 async function removeOutboxEvents(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,5 @@
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
-import type { RequestFigures } from './measure-requests.ts';
+import type { RequestFigures, ScaleFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { TopUpFigures } from './measure-top-up.ts';
 
@@ -25,7 +25,7 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
 
   print([
     ['', 'pgbench/s', 'HTTP/s', 'p50 ms', 'p99 ms', 'not 2xx', 'ratio', 'target', ''],
-    ...requests.map(({ scenario, failures, ratio, ...figures }) => [
+    ...requests.map(({ scenario, aim, failures, ratio, ...figures }) => [
       scenario.name,
       figures.pgbenchPerSecond.toFixed(0),
       figures.requestsPerSecond.toFixed(0),
@@ -33,13 +33,11 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
       figures.p99.toFixed(1),
       String(failures),
       ratio.toFixed(2),
-      `≥ ${scenario.aim.toFixed(2)}`,
-      verdict(ratio >= scenario.aim && failures === 0),
+      `≥ ${aim.toFixed(2)}`,
+      verdict(ratio >= aim && failures === 0),
     ]),
   ]);
-  for (const { scenario, firstFailure } of requests) {
-    if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
-  }
+  printFailures(requests);
   if (imports) printImport(imports, verdict);
   print([
     ['', 'bare rows/s', 'rows/s', 'ratio', 'target', '', 'counted/s'],
@@ -74,6 +72,37 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
     ]),
   ]);
   return verdicts.includes(false);
+}
+
+/** Returns whether a target was missed. */
+export function printScale(figures: ScaleFigures[], scale: number): boolean {
+  const isMissed = ({ scenario, cost, unloaded, failures }: ScaleFigures) =>
+    failures > 0 ||
+    cost > (scenario.atScale?.cost ?? Number.POSITIVE_INFINITY) ||
+    unloaded[1] > (scenario.atScale?.unloaded ?? Number.POSITIVE_INFINITY);
+  print([
+    ['', '1×/s', `${scale}×/s`, 'cost', 'limit', 'alone 1×', `alone ${scale}×`, 'limit', 'not 2xx', ''],
+    ...figures.map((one) => [
+      one.scenario.name,
+      ...one.requestsPerSecond.map((perSecond) => perSecond.toFixed(0)),
+      one.cost.toFixed(2),
+      limit(one.scenario.atScale?.cost),
+      ...one.unloaded.map((milliseconds) => `${milliseconds.toFixed(1)} ms`),
+      limit(one.scenario.atScale?.unloaded, ' ms'),
+      String(one.failures),
+      isMissed(one) ? 'MISSED' : 'reached',
+    ]),
+  ]);
+  printFailures(figures);
+  return figures.some(isMissed);
+}
+
+const limit = (value: number | undefined, unit = '') => (value === undefined ? '' : `≤ ${value}${unit}`);
+
+function printFailures(figures: Pick<RequestFigures, 'scenario' | 'firstFailure'>[]): void {
+  for (const { scenario, firstFailure } of figures) {
+    if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
+  }
 }
 
 function printImport(figures: ImportFigures, verdict: (reached: boolean) => string): void {

@@ -1,15 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
-import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase, WEBSHOP_KEY } from './fill-database.ts';
-import { type ImportFigures, measureImport } from './measure-import.ts';
-import { measureRequests, type RequestFigures } from './measure-requests.ts';
+import { type FilledServer, startFilledServer } from './filled-server.ts';
+import { measureImport } from './measure-import.ts';
+import { measureAtScale, measureRequests } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
-import { measureTopUp, type TopUpFigures } from './measure-top-up.ts';
-import { printResults } from './print-results.ts';
+import { measureTopUp } from './measure-top-up.ts';
+import { printResults, printScale, type Results } from './print-results.ts';
 import { listOfEmployees, scenarios } from './scenarios.ts';
-import { startServerProcess } from './server-process.ts';
-import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,69 +17,93 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '5000' },
     employees: { type: 'string', default: '1000000' },
+    /** Compares this many times the data with the plain amount. */
+    scale: { type: 'string' },
+    /** A folder for the filled databases, which later runs use again. */
+    keep: { type: 'string' },
   },
 });
-const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
+const turns = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const isWanted = (name: string) => name.includes(options.only);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const operator = { email: 'operator@bench.example', password: 'bench-operator' };
-const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
-
 const loadBefore = loadavg()[0] ?? 0;
-const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
-const requests: RequestFigures[] = [];
-let imports: ImportFigures | null = null;
-const topUps: TopUpFigures[] = [];
-let megabytes = Number.NaN;
-
-console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
-const postgres = await startTemporaryPostgres({ name: 'saldo', durable: true });
-try {
-  const { user, host, port, database } = postgres.connection;
-  // Server and pgbench both connect through the socket, as with the embedded database.
-  const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
-  await fillDatabase(postgres.connection, administrator);
-  const server = await startServerProcess({
-    DATABASE_URL: url,
-    OPERATOR_EMAIL: operator.email,
-    OPERATOR_PASSWORD: operator.password,
-    LOG_LEVEL: 'info',
-  });
-  try {
-    const headers = {
-      operator: await signIn(server.port, operator),
-      administrator: await signIn(server.port, administrator),
-      webshop: [`Authorization: Bearer ${WEBSHOP_KEY}`],
-    };
-    for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
-      console.log(`Measuring: ${scenario.name} …`);
-      const target = { url, port: server.port, headers: headers[scenario.signedInAs] };
-      requests.push(await measureRequests(scenario, target, { rounds, seconds }));
-    }
-    if ('import'.includes(options.only)) {
-      console.log(`Measuring: import of ${options.rows} employees …`);
-      const target = { port: server.port, headers: headers.administrator };
-      imports = await measureImport(Number(options.rows), target, listOfEmployees);
-    }
-    megabytes = server.megabytes();
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await postgres.stop();
-}
-
-if ('top-up'.includes(options.only)) {
-  console.log(`Measuring: a top-up of ${options.employees} employees …`);
-  topUps.push(await measureTopUp({ employees: Number(options.employees), rounds }));
-}
-
-console.log(`\nThe employees are those of one customer that has ${EMPLOYEES_OF_FIRST} of them.`);
+const failed: string[] = [];
+const missed =
+  options.scale === undefined ? await measurePlain() : await compareScales(Number(options.scale));
 if (loadBefore > availableParallelism() / 4) {
   console.log(
     `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
   );
 }
-const missed = printResults({ requests, topUps, imports, starts, megabytes });
-if (missed && options.strict) process.exitCode = 1;
+for (const line of failed) console.log(line);
+if (failed.length > 0 || (missed && options.strict)) process.exitCode = 1;
+
+/** Returns whether a target was missed. */
+async function measurePlain(): Promise<boolean> {
+  const results: Results = { requests: [], imports: null, topUps: [], starts: [], megabytes: Number.NaN };
+  if (isWanted('warm start')) {
+    results.starts = (await attempt('warm start', () => measureStarts(turns.rounds))) ?? [];
+  }
+  const server = await startFilledServer(1, folderOf(1));
+  try {
+    for (const scenario of scenarios) {
+      const { name, pgbench } = scenario;
+      if (!pgbench || !isWanted(name)) continue;
+      const figures = await attempt(name, () => measureRequests(scenario, pgbench, server, turns));
+      if (figures) results.requests.push(figures);
+    }
+    if (isWanted('import')) {
+      const target = { port: server.port, headers: server.headers.administrator };
+      const lists = { ...listOfEmployees, employees: server.size.employees };
+      results.imports = await attempt('import', () => measureImport(Number(options.rows), target, lists));
+    }
+    results.megabytes = server.megabytes();
+    console.log(
+      `\nThe employees are those of one customer that has ${server.size.employeesOfFirst} of them.`,
+    );
+  } finally {
+    await server.stop();
+  }
+  if (isWanted('top-up')) {
+    const employees = Number(options.employees);
+    const figures = await attempt('top-up', () => measureTopUp({ employees, rounds: turns.rounds }));
+    if (figures) results.topUps.push(figures);
+  }
+  return printResults(results);
+}
+
+/** Returns whether a target was missed. */
+async function compareScales(scale: number): Promise<boolean> {
+  const servers: FilledServer[] = [];
+  try {
+    const plain = await startFilledServer(1, folderOf(1));
+    servers.push(plain);
+    const large = await startFilledServer(scale, folderOf(scale));
+    servers.push(large);
+    const figures = [];
+    for (const scenario of scenarios.filter(({ name }) => isWanted(name))) {
+      const taken = await attempt(scenario.name, () => measureAtScale(scenario, [plain, large], turns));
+      if (taken) figures.push(taken);
+    }
+    return printScale(figures, scale);
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** A failed measurement must not discard the figures of the others. */
+async function attempt<T>(name: string, measure: () => Promise<T>): Promise<T | null> {
+  console.log(`Measuring: ${name} …`);
+  try {
+    return await measure();
+  } catch (error) {
+    failed.push(`${name} FAILED: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+function folderOf(scale: number): string | undefined {
+  return options.keep && path.resolve(options.keep, `${scale}x`, 'postgres');
+}

@@ -1,34 +1,39 @@
-import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
+import { type DataSize, PRODUCTS } from './fill-database.ts';
 import type { Load } from './load-worker.ts';
 import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } from './statements.ts';
 
 export interface Scenario {
   name: string;
-  /** Target ratio of requests per second over HTTP to statements per second through pgbench. */
-  aim: number;
   signedInAs: 'operator' | 'administrator' | 'webshop';
-  request: Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
-  pgbenchScript: string;
+  /** `{employee}` becomes the number of a random employee of all. */
+  request: Pick<Load, 'method' | 'path' | 'body' | 'products'>;
+  /** The same work in PostgreSQL alone; absent where only the growth with the data is measured. */
+  pgbench?: {
+    script: (size: DataSize) => string;
+    /** Target ratio of requests per second over HTTP to statements per second through pgbench. */
+    aim: number;
+  };
+  /** Limits at ten times the data. */
+  atScale?: {
+    /** Of the cost of a request, compared with the plain amount of data. */
+    cost?: number;
+    /** Of the median response time in milliseconds without concurrent requests. */
+    unloaded?: number;
+  };
 }
 
 export const posting = {
   method: 'POST',
   path: '/api/employees/{employee}/transactions',
-  employees: EMPLOYEES,
   body: JSON.stringify({ text: 'Gave', amount: 1.5 }),
 } as const;
 
-export const listOfEmployees = {
-  method: 'GET',
-  path: '/api/employees?limit=50&offset=0',
-  employees: EMPLOYEES,
-} as const;
+export const listOfEmployees = { method: 'GET', path: '/api/employees?limit=50&offset=0' } as const;
 
 /** Three products for a random employee; every second customer approves its orders. */
 const ordering = {
   method: 'POST',
   path: '/api/webshop/orders',
-  employees: EMPLOYEES,
   products: PRODUCTS,
   body: JSON.stringify({
     employeeId: 0,
@@ -46,13 +51,21 @@ const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],
   query: string,
-  pgbenchScript: string,
+  script: string,
+  unloaded: number,
 ): Scenario => ({
   name: `statistics: ${name}`,
-  aim: 10,
   signedInAs,
-  request: { method: 'GET', path: `/api/statistics?${query}&date=2025-11-15&limit=50`, employees: EMPLOYEES },
-  pgbenchScript,
+  request: { method: 'GET', path: `/api/statistics?${query}&date=2025-11-15&limit=50` },
+  pgbench: { script: () => script, aim: 10 },
+  atScale: { unloaded },
+});
+
+const listOf = (name: string, signedInAs: Scenario['signedInAs'], path: string, cost?: number): Scenario => ({
+  name,
+  signedInAs,
+  request: { method: 'GET', path },
+  ...(cost !== undefined && { atScale: { cost } }),
 });
 
 const monthOf = (sign: '<' | '>') =>
@@ -77,28 +90,68 @@ const yearOf = (sign: '<' | '>') =>
 export const scenarios: Scenario[] = [
   {
     name: 'page of 50 customers, with total',
-    aim: 0.2,
     signedInAs: 'operator',
-    request: { method: 'GET', path: '/api/customers?limit=50&offset=0', employees: EMPLOYEES },
-    pgbenchScript: customersPage,
+    request: { method: 'GET', path: '/api/customers?limit=50&offset=0' },
+    pgbench: { script: () => customersPage, aim: 0.2 },
+    atScale: { cost: 1.5 },
   },
   {
     name: 'page of 50 employees, with total',
-    aim: 0.2,
     signedInAs: 'administrator',
     request: listOfEmployees,
-    pgbenchScript: employeesPage,
+    pgbench: { script: () => employeesPage, aim: 0.2 },
+    atScale: { cost: 1.5 },
   },
-  { name: 'post an entry', aim: 0.45, signedInAs: 'operator', request: posting, pgbenchScript: postEntry },
+  {
+    name: 'post an entry',
+    signedInAs: 'operator',
+    request: posting,
+    pgbench: { script: postEntry, aim: 0.45 },
+    atScale: { cost: 1.2 },
+  },
   {
     name: 'place an order of three lines',
-    aim: 0.35,
     signedInAs: 'webshop',
     request: ordering,
-    pgbenchScript: placeOrder,
+    pgbench: { script: placeOrder, aim: 0.35 },
+    atScale: { cost: 1.2 },
   },
-  statistics('orders of a month, one customer', 'administrator', 'period=month&basis=orders', monthOf('<')),
-  statistics('credits of a month, one customer', 'administrator', 'period=month&basis=credits', monthOf('>')),
-  statistics('orders of a year, all customers', 'operator', 'period=year&basis=orders', yearOf('<')),
-  statistics('credits of a year, all customers', 'operator', 'period=year&basis=credits', yearOf('>')),
+  listOf('statement of an employee', 'operator', '/api/employees/{employee}/transactions', 1.2),
+  listOf('last page of employees', 'administrator', '/api/employees?limit=50&offset={last page}'),
+  listOf('employees by balance', 'administrator', '/api/employees?limit=50&offset=0&sort=-balance'),
+  listOf(
+    'search of employees, few found',
+    'administrator',
+    '/api/employees?limit=50&search=Nielsen%20{employee}',
+    2,
+  ),
+  listOf(
+    'search of employees, a tenth found',
+    'administrator',
+    '/api/employees?limit=50&search=S%C3%B8ren',
+  ),
+  listOf('search of customers', 'operator', '/api/customers?limit=50&search=bakke', 2),
+  listOf('page of 50 orders, one customer', 'administrator', '/api/orders?limit=50&offset=0', 1.5),
+  listOf('page of 50 orders, all customers', 'operator', '/api/orders?limit=50&offset=0', 1.5),
+  listOf(
+    'orders of a status and month',
+    'administrator',
+    '/api/orders?limit=50&status=accepted&from=2026-01-01&to=2026-01-31',
+  ),
+  statistics(
+    'orders of a month, one customer',
+    'administrator',
+    'period=month&basis=orders',
+    monthOf('<'),
+    150,
+  ),
+  statistics(
+    'credits of a month, one customer',
+    'administrator',
+    'period=month&basis=credits',
+    monthOf('>'),
+    150,
+  ),
+  statistics('orders of a year, all customers', 'operator', 'period=year&basis=orders', yearOf('<'), 250),
+  statistics('credits of a year, all customers', 'operator', 'period=year&basis=credits', yearOf('>'), 250),
 ];

@@ -1,4 +1,4 @@
-import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
+import { type DataSize, PRODUCTS } from './fill-database.ts';
 
 // The server's database work as one statement per request, without the look-up of session or key.
 
@@ -28,8 +28,8 @@ limit 50 offset 0;
 `;
 
 /** `POST /api/employees/{id}/transactions`; `employee` is pgbench's variable. */
-export const postEntry = `
-\\set employee random(1, ${EMPLOYEES})
+export const postEntry = ({ employees }: DataSize) => `
+\\set employee random(1, ${employees})
 select * from ledger.post_entry_with_statement(
   employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
   date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
@@ -38,8 +38,8 @@ select * from ledger.post_entry_with_statement(
 `;
 
 /** `POST /api/webshop/orders`. */
-export const placeOrder = `
-\\set employee random(1, ${EMPLOYEES})
+export const placeOrder = ({ employees }: DataSize) => `
+\\set employee random(1, ${employees})
 \\set a random(1, ${PRODUCTS})
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})

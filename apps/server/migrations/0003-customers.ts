@@ -34,6 +34,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_group_id integer not null references customer_group,
       order_approval boolean not null default false,
       email_addresses text[] not null default '{}',
+      -- Of employees that are not deleted; the triggers below keep it.
+      employee_count integer not null default 0 check (employee_count >= 0),
       created_at timestamptz not null default now(),
       archived_at timestamptz,
       unique (connection_id, id)
@@ -114,4 +116,55 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index employee_by_department on employee (department_id) where department_id is not null`.execute(
     db,
   );
+
+  // Searches look for words within names. In a database of locale C, a trigram has ASCII letters only.
+  await sql`
+    create function searchable(text text) returns text language sql immutable strict parallel safe
+    return translate(lower(text collate "da-x-icu"), 'æøåäöüéèáó', 'aoaaoueeao')`.execute(db);
+  // The extension comes with PostgreSQL, but some servers lack it; a search then reads all names.
+  await sql`
+    do $$ begin
+      if exists (select from pg_available_extensions where name = 'pg_trgm') then
+        create extension if not exists pg_trgm;
+        execute format('create index employee_search on employee
+            using gin (searchable(name) %1$s.gin_trgm_ops, searchable(email) %1$s.gin_trgm_ops)
+            where deleted_at is null',
+          (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm'));
+      end if;
+    end $$`.execute(db);
+
+  // Lists show the number for each customer, and counting takes time. Writers lock the customer first:
+  // otherwise two of them could deadlock here.
+  await sql`
+    create function count_inserted_employees() returns trigger language plpgsql as $$
+    begin
+      update customer set employee_count = employee_count + change.employees
+      from (
+        select customer_id, count(*) as employees from new_rows where deleted_at is null group by customer_id
+      ) as change
+      where customer.id = change.customer_id;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create function count_updated_employees() returns trigger language plpgsql as $$
+    begin
+      update customer set employee_count = employee_count + change.employees
+      from (
+        select customer_id,
+          count(*) filter (where old_rows.deleted_at is not null and new_rows.deleted_at is null)
+            - count(*) filter (where old_rows.deleted_at is null and new_rows.deleted_at is not null) as employees
+        from old_rows join new_rows using (customer_id, id) group by customer_id
+      ) as change
+      where customer.id = change.customer_id and change.employees <> 0;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger employee_inserted after insert on employee
+    referencing new table as new_rows for each statement execute function count_inserted_employees()`.execute(
+    db,
+  );
+  await sql`
+    create trigger employee_updated after update on employee
+    referencing old table as old_rows new table as new_rows
+    for each statement execute function count_updated_employees()`.execute(db);
 }

@@ -9,6 +9,8 @@ do $$ begin create role saldo_server nologin;
 create schema ledger;
 create schema pgboss;
 
+create extension pg_trgm with schema public;
+
 create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
 
 create sequence public.order_number as bigint increment 1 minvalue 1 maxvalue 9223372036854775807 start 100001 cache 1;
@@ -288,6 +290,7 @@ create table public.customer (
   customer_group_id integer not null,
   order_approval boolean not null default false,
   email_addresses text[] not null default '{}'::text[],
+  employee_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone
 );
@@ -401,6 +404,11 @@ create table public.mail (
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone
 );
+create table public.order_count (
+  customer_id integer not null,
+  slot integer not null,
+  orders bigint not null
+) with (fillfactor=50);
 create table public.order_line (
   order_id integer not null,
   customer_id integer not null,
@@ -1556,6 +1564,43 @@ AS $function$
       END LOOP;
     END;
     $function$;
+CREATE OR REPLACE FUNCTION public.count_inserted_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update customer set employee_count = employee_count + change.employees
+      from (
+        select customer_id, count(*) as employees from new_rows where deleted_at is null group by customer_id
+      ) as change
+      where customer.id = change.customer_id;
+      return null;
+    end $function$;
+CREATE OR REPLACE FUNCTION public.count_inserted_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into order_count (customer_id, slot, orders)
+      select customer_id, pg_backend_pid() % 16, count(*) from new_rows group by customer_id order by customer_id
+      on conflict (customer_id, slot) do update set orders = order_count.orders + excluded.orders;
+      return null;
+    end $function$;
+CREATE OR REPLACE FUNCTION public.count_updated_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update customer set employee_count = employee_count + change.employees
+      from (
+        select customer_id,
+          count(*) filter (where old_rows.deleted_at is not null and new_rows.deleted_at is null)
+            - count(*) filter (where old_rows.deleted_at is null and new_rows.deleted_at is not null) as employees
+        from old_rows join new_rows using (customer_id, id) group by customer_id
+      ) as change
+      where customer.id = change.customer_id and change.employees <> 0;
+      return null;
+    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1570,69 +1615,74 @@ AS $function$
     begin
       raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
     end $function$;
+CREATE OR REPLACE FUNCTION public.searchable(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0222f7ff-9ba4-4124-9246-a564ea9db593', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('036c94b7-41fe-48a0-b010-4794197a744b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 14:04:08.085399+00', '2026-11-22 14:04:08.085399+00', NULL, NULL, '2026-12-06 14:04:08.085399+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0c0376e5-a5dd-48c5-9de2-81767ef05178', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('12c6a4c4-839d-4276-aab6-55073fdc1312', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('259e1d1e-6f36-432c-b666-6b95c8db24f6', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('25fed23f-dbb0-46f9-bd71-d2799f4748aa', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('297d1e65-69e5-425d-a041-ba3ed7638c2f', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2a20bbfb-af9c-44f9-8383-daa68703d614', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2fc60476-311b-4311-b0cc-c2858324479c', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('32ba8f9d-5c4f-42b2-959a-7f0a665f3f91', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4162bb8a-932f-40a1-b324-5d471649ad0d', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b1eb786-300f-46a3-8b1f-1195ba4470c1', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4ea73cce-bddb-4a3a-8177-46ff41ae9747', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4fa4ebc6-7f8d-47e3-9c42-d6e41bb9847d', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5049b702-bd68-49d2-a214-0224aed63835', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('513acf38-584b-4b1b-9e06-023831133a2e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('53ab91d4-34a1-4c1c-bd98-1f1bcbc57109', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5522df6d-697b-4202-b7dc-720deec3dff8', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('56dddd4a-af2e-40f4-8d32-fe473d46b47b', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5ebd7dbb-c617-4508-8e54-e43e33c7490d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6304d508-416c-48e3-ba5c-759dc21bc221', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6dc9c248-277a-44e5-922c-e5fde23f1e5a', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6f99dbcd-65f0-4b12-95c7-96b1ea4a70ec', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('774297f0-4053-4ba3-8f2c-3fd8e6e99edf', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('865e822b-ca92-487b-b1e2-c5e6b94c9833', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('90001199-ee96-4c0f-8e6c-278451de8254', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9ffd5134-8c5f-4618-8459-309f934b54c5', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a541e7da-67b3-41ab-b729-216de969a097', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('abca5cdd-c673-451a-83e9-d5e8abd54285', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b4d1440e-6bd9-4a1e-bacd-a8b6c4c3e759', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bb89adcc-7cb7-4134-b49b-6730ea7eb935', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c388cb4c-6a2a-4330-83e2-3fe9915a1049', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c7c853a6-94db-45a9-bc21-f45c256ea679', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:07.830306+00', '2026-11-22 14:04:07.830306+00', NULL, NULL, '2026-12-06 14:04:07.830306+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cebc24a1-7d67-4964-bf38-7a0f6389a14e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d58f71b2-3804-453d-8777-0c4ae74a6b24', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.035794+00', '2026-11-22 14:04:08.035794+00', NULL, NULL, '2026-12-06 14:04:08.035794+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d8618fe5-b86a-49d4-9d1c-16c14c042341', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dcb6862f-a2d5-4f5a-b4d0-4720f2f25e3e', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f18855a2-8919-499a-88ce-cfaf22d7a556', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 14:04:08.20138+00', '2026-11-22 14:04:08.20138+00', NULL, NULL, '2026-12-06 14:04:08.20138+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f9720d34-19ca-402d-84fd-cec53eace213', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 14:04:08.022995+00', '2026-11-22 14:04:08.022995+00', NULL, NULL, '2026-12-06 14:04:08.022995+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('101edac3-8210-4084-96d9-65b3a90fe860', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.309019+00', '2026-11-22 16:04:36.309019+00', NULL, NULL, '2026-12-06 16:04:36.309019+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('12e3ce48-9d91-46ed-a057-5291275b36ba', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1335582a-b051-4550-afa3-b42cd085f6b9', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('16e4598b-8121-46fc-8f3d-20eca1c00644', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('17aa5500-38ec-4f71-a2c0-53fbf4f82dea', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('197b027d-3985-49b6-9fc0-c090ebc56747', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1de9c7d6-5057-46f0-8251-4d21b7f2f33a', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('286bbd95-dd76-4a6d-8afa-d0b673964524', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2b0131dd-d2cf-41bd-8b15-99077c24459c', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2c274616-1e53-4df0-b830-fa31739e2d0e', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('31e294a3-cfc7-44fa-9897-846cf33eda19', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('39c182e1-7ec4-4ae3-8e73-c0b6cbca27b0', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3e1e4242-1012-4598-8e27-61b9bafce30c', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4ffda598-a095-42cf-9796-0dfb47d5bff6', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('52073476-d4fe-4e4b-98bb-5fbaf4ac9330', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('52613fbc-23a1-4200-ba64-503554832ffa', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('537a1a7d-0bcc-44d1-80c2-032026e3dc0e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('586447f8-e810-45de-94a7-4faaa89840fe', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('58a9ae4b-9bae-47a5-8908-5e533de7f75b', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5a07e7cb-4f54-48d3-8f9b-0d6bed18269f', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5b884e5f-fc5f-4efc-ad22-4631efa42a75', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5bffbcb1-28c7-4f94-ba9d-72bfdbf55e9b', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('674a800d-bbc3-4dd5-88db-43930fd04321', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 16:04:36.45371+00', '2026-11-22 16:04:36.45371+00', NULL, NULL, '2026-12-06 16:04:36.45371+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6dfc649d-d979-40aa-8bf7-0936c555692c', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('777f7109-627c-4191-bc7c-3a80586a8ed1', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7d84f3e9-91fc-4bb8-8034-52269e3a3316', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:35.762229+00', '2026-11-22 16:04:35.762229+00', NULL, NULL, '2026-12-06 16:04:35.762229+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('93d144d4-ce62-4c0c-8221-781ec5aca44d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a5b049ce-dbc4-4770-ac70-9cf6c4ca4a4f', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b815df66-d31b-4b26-816c-8baac1f15bd5', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('be5f867f-b4b0-422a-9a29-528075f9b503', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c0b2d25a-994b-452e-a4fd-bc258e0074c2', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cdc0f190-cb1b-4652-87d0-c1ddf2673981', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d3510bf6-2aa4-42c8-bacc-8abba202c708', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('db06c0ad-3be7-4aa3-ba1c-d17e220a21ac', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('de270e88-b73a-43f4-8412-5b481ddbf31b', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e956145e-28f0-4432-9c6b-e8880bf0e826', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f702f368-ea78-4cc1-9d9a-7b89753eeb80', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f71a8e96-029b-495a-8a3a-a6ac8c26f146', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 16:04:36.335848+00', '2026-11-22 16:04:36.335848+00', NULL, NULL, '2026-12-06 16:04:36.335848+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fbfcd7e2-d66f-4f77-ab4d-b5ee99b8429b', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 16:04:36.754493+00', '2026-11-22 16:04:36.754493+00', NULL, NULL, '2026-12-06 16:04:36.754493+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.891083+00', '2026-11-22 14:04:06.891083+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.881459+00', '2026-11-22 14:04:06.881459+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.894254+00', '2026-11-22 14:04:06.894254+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 14:04:06.891981+00', '2026-11-22 14:04:06.891981+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 16:04:31.531204+00', '2026-11-22 16:04:31.531204+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 16:04:31.414292+00', '2026-11-22 16:04:31.414292+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 16:04:31.533454+00', '2026-11-22 16:04:31.533454+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 16:04:31.532428+00', '2026-11-22 16:04:31.532428+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 14:04:06.879772+00', '2026-11-22 14:04:07.98869+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 16:04:31.413046+00', '2026-11-22 16:04:36.122866+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Y7ukLmybM2NiP+mlIjIDkQ$+Mf3rgqmm8Lm7Ci5f5I4SCJ9LoAi0y9RujpQmX3IVII', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$ucpZpwF6CwbGJtk1qz1exQ$2rPuULlWAGftYqaBgpiA17MNaVdCF8RGAb8Vvt95upU', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$lXvdPTEe+KNS93icGpgTiQ$nkLLY6dLFaiidxZcrVoen4nI8ZaU1YYSn7qH6NrHzAU', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$lXvdPTEe+KNS93icGpgTiQ$nkLLY6dLFaiidxZcrVoen4nI8ZaU1YYSn7qH6NrHzAU', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Euc0xePHO+twiYpPW7rFXg$uVfD01gkumDXZNuhSV0t8SmzY09ezdG2nDvu1YERtME', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$c3c3BNxr+nXnl8jbRBsUMg$9KGzCjRW8It7z/ZjSBwmNjvvHk1AS/eS3R/Swj9OVJ0', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1965,7 +2015,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
   ('395', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…QYHU"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…8GbY"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('399', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
@@ -2077,24 +2127,24 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 14:04:06.621544+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 14:04:07.519428+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\xd87c3ed2d479c67645617c94bbc6346bb6049217aca9133394be4b3e267557862cb41bb29e65c76decafe0618c4732fe67093ae75e956b858b8ecd9ee660a9f6ae2aa1f50ff8acb5b0db484ca5d0', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 16:04:30.325375+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 16:04:34.274746+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x152a6c3a4b0c57badc8b0a0d94b44fe88c7611c0d99283500b24a4d7aa738193587e8e14fbe59c236b6ef2e53d373f12fa3e5c64edc4dd76b83e58444c5d167cef873cc04d6fedd268fe934ff2ba', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xec2f5979c2979cdb58012e7339a1d6bc1efc400189e120cbc52b43c73535bffa', 'Y6uk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xacfb4687457a02c73b077b4745fcff6a526b14dc8f1381e4053c3f7451e21139', '3lhk', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x1d153b3b7c458aa58b63ccff05597b4e2cbe9cd78c78f106fb0e922c551912ac', '9k14', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xa612292c28a17ec88fe72ec01c981a6acec58163eb4a16d7a2f0a5c28eef0d9a', 'QYHU', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xabf45e64dcf3c369f6c3a772260db4f67b84c66fdd842ff6bf139b0d45f57cae', '1PRE', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xe664db9aaca98451eb410ab55f93b9ee98514d762d9c53abfd8451c1d6228b1c', 'Tx4Y', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x8a857d32194b7d1fecfbf1bd33c2178b767f3cafaacbe95c8b34042087007a88', 'quIM', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x4462e3447904fd8277eda6c8db806a2124fe2a20486b9275d54b679e19ef8ff3', '8GbY', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
-  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
-  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL),
-  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL),
-  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL),
-  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL),
-  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
-  ('7', '1', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL);
+insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, employee_count, created_at, archived_at) overriding system value values
+  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '4', '2026-09-22 06:09:00+00', NULL),
+  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '4', '2026-09-22 06:13:00+00', NULL),
+  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '4', '2026-09-24 06:46:00+00', NULL),
+  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '5', '2026-09-25 06:57:00+00', NULL),
+  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '4', '2026-11-20 10:00:00+00', NULL),
+  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '0', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
+  ('7', '1', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '0', '2026-11-20 10:00:00+00', NULL);
 
 insert into public.customer_group (id, name, frequency, points, cap, created_at, deleted_at) overriding system value values
   ('1', 'Standard', 'monthly', '25000', '150000', '2026-09-21 06:09:00+00', NULL),
@@ -2905,27 +2955,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$Be79cLO8InJrS62wSOojAA$245UeOaQEDzRllJfV6r1OLlizXUsgfcboM5j61tfc3A', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$YfGWpo3Q2uBw7JmRW20n3w$+4JP2vEbC1UkF+U2W/B8Gu5fZ3CDcie6K+8M0fcDawA', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$5GSs1TUUBPUfr/y1I0UO2A$acWE57Ai526mz7Hxem0bMSlWD6q8hwNk6pi/F2Lza2M', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$eJVxou51bnIScB1m8jBGUQ$fv5TeRsY5+SSBKCw+Cn7/tAljKtMFNbOCcqF9oCE67w', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$vdZ73Su/S/UTfj0augHnzg$KNhbPgCPnpQcQ3g3D1RQRcCDNc5kYpuEyz4IBCE40wA', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$lXvdPTEe+KNS93icGpgTiQ$nkLLY6dLFaiidxZcrVoen4nI8ZaU1YYSn7qH6NrHzAU', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$LumXAomrRJZWDZs2UBEwmg$VwqkU/wLBPv6Go3gWGfmA3a+PZjE0m/U1VkzvI4enw0', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Sevee9vDNK79jOMG1MuwEQ$/qc5N92NZp4DSa7g17Mhrri3tJJKeiWyXoAoNOQtEUE', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Y8NAsdBKsyeY0Y3FC6i3Aw$Zzj+bbd0bZWpRdne7M/vY/m7AsMENni1DT5giqRnico', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$NDunOvvLEnw4t4RBDvedjg$z+tJfV4qRAoziNJWRSjzHHNMWt7Rry8yGOOFXG1zVK4', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2934,21 +2984,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'f8701500-4367-4bc4-965a-676ac912419d', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 14:04:07.786262+00');
+  ('connection:1', '20f2bfcc-2e5d-4514-9e4e-d71b06101d45', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 16:04:35.53484+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T14:04:06.611Z'),
-  ('0002-connections', '2026-11-22T14:04:06.628Z'),
-  ('0003-customers', '2026-11-22T14:04:06.651Z'),
-  ('0004-accounts', '2026-11-22T14:04:06.674Z'),
-  ('0005-webshop-access', '2026-11-22T14:04:06.681Z'),
-  ('0006-orders', '2026-11-22T14:04:06.708Z'),
-  ('0007-ledger', '2026-11-22T14:04:06.732Z'),
-  ('0008-top-ups', '2026-11-22T14:04:06.751Z'),
-  ('0009-statistics', '2026-11-22T14:04:06.760Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T14:04:06.782Z'),
-  ('0011-audit-log', '2026-11-22T14:04:06.790Z'),
-  ('0012-operation', '2026-11-22T14:04:06.798Z');
+  ('0001-schema-version', '2026-11-22T16:04:30.307Z'),
+  ('0002-connections', '2026-11-22T16:04:30.332Z'),
+  ('0003-customers', '2026-11-22T16:04:30.491Z'),
+  ('0004-accounts', '2026-11-22T16:04:30.535Z'),
+  ('0005-webshop-access', '2026-11-22T16:04:30.559Z'),
+  ('0006-orders', '2026-11-22T16:04:30.661Z'),
+  ('0007-ledger', '2026-11-22T16:04:30.732Z'),
+  ('0008-top-ups', '2026-11-22T16:04:30.748Z'),
+  ('0009-statistics', '2026-11-22T16:04:30.770Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T16:04:30.997Z'),
+  ('0011-audit-log', '2026-11-22T16:04:31.037Z'),
+  ('0012-operation', '2026-11-22T16:04:31.083Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
@@ -3188,8 +3238,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x0f5b841cfae22f707d36e09f7b4014cdccf9b9508cf375b3c4e7ce0f98ae8220', '5', '17', '4', '2026-11-20 10:01:00+00'),
-  (E'\\xe986adc2bfcc8c85ea4d1a3e305071a5487bdeaa6a74a3878990fccb32310d44', '5', '18', '4', '2026-11-20 10:01:00+00');
+  (E'\\x6ff75d8cd9bedee919d78313569f449ce35e282a5b7d8cffd0ef6f93695b9d0f', '5', '18', '4', '2026-11-20 10:01:00+00'),
+  (E'\\xdb365f0ed0c06a3dd7283a4ab83eaa7d4d2ad04ab30ed2ada575a863e8b2c97c', '5', '17', '4', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3233,7 +3283,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<954d5eb1-f2e5-456f-86a5-270f231eaf9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7ab112f9-72fd-49aa-b6d3-8385f51f893f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3276,7 +3326,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5f8d76da-0e86-4f04-bbaa-70eb55d9dfce@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<652ed12b-c790-4988-8ba3-11eaa3bbe284@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3323,7 +3373,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65fdcab3-4082-4e86-b15a-11e3d50acf55@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<78757460-61df-44e0-9a95-fd3780d06991@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3370,7 +3420,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d86f63f3-507e-4006-b890-b307ce9e3df1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a7359558-0841-44d5-9c53-29262b939a84@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -3413,7 +3463,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8894db4-d0e3-4ef5-97e4-1c7a816d8308@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8ee8f239-21db-4fb3-a1b5-56505b1f82f5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3456,7 +3506,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<719962af-c4db-4ee4-be10-4c3e841d0654@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1ea1c664-606c-4d06-b23f-d56ae7f2823c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3503,7 +3553,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<868b3792-47b8-470b-8624-10790e724c8e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<500e6401-6ec3-4b8f-878e-2ce36e0e5bbf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3550,7 +3600,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e668e181-5f80-49ad-aa40-e6cb378720d4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4edcccb1-4f33-447c-895c-8a8e462b773a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -3591,7 +3641,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8172b6e8-8e7b-4560-b30e-2f0766a2aa9c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f9acd6c1-b555-483e-ab59-7784798d5f8b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -3632,7 +3682,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a63aa9d9-b5d6-4513-9183-64a65cd7c8c6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<78be928d-58ec-4bd2-995e-a6c2cc6ed7bf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3675,7 +3725,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd2a5f25db97f54a9dd9e87e439a46b81556114c14f84e9da23dde97637369674944cd1f43b2f5a9672c5033ed11406c644714e04950bdf8a9f148a4fc249513d6ee2432fd18a42', E'\\xa3095b908dcb832b74baea83fffae0c30b61875878e95d0ae5e4280f10571bd2', '<d2643a93-14f2-45bc-a94b-66d8254cd1ca@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xfecfa9465dba15296debd5434386a9f0234988da22c633ef5a8c7761cf7feaa1adde636d499b520e5bd6943225f9ece3ebd979fbcbd4d95ca53c610e3df729497007762afe30c0', E'\\x63e693b2645923a8f94fb33614dc914532ff27de82ab5b1946b734ca6ae9ece2', '<7cfcc1b8-4745-45fe-8305-dabce9bcfb99@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3718,7 +3768,7 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53e5bfe0-c63b-4ac4-9c25-ae0c44320960@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ce47cff1-ff88-498c-bbdb-a8c07c70d18c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3765,7 +3815,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<194fef26-1a99-4748-a204-19f2cf63ae03@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0b3b311c-6839-4efe-8e32-b4354e775984@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3812,7 +3862,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1a8a0bd-0e8e-4ade-9188-4dda2ece5054@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5f65ac90-d768-4aac-90ef-f74ef62d03bc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -3863,7 +3913,7 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<389daeb4-9195-49ce-a232-194598bef401@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7913df93-b676-461b-b5c1-5074decec5c2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3906,7 +3956,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\xaf253a1c9cb8c6e038c2abc0129161c2423eda5941dafb3664b06edaf3809637', '<48f9b165-e93f-48d3-8551-e5652dedef83@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\xb70d39b3bba699c935688a5e6af58981fcf3cc1fed4b5536f7fe478e00df970b', '<4e57622e-a2a5-4174-88cf-d7bcfe17f729@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
   ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3949,7 +3999,7 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x8c8b25c06542d04e3d60de444234f8a0883c73887bc0a88ab06c24e3c9577d118361e49aaa7b256c7c753b3ed57c4b00a7d645c30a1359d8a2317fe003ea537e2ef2e5af6dbdf9', E'\\xcf3e3b29a02e5f50808ad38aa480ee70db700795fa60f1230dbd70b5eb61064d', '<55e2c08a-0a4f-449d-9c9e-1c703211734d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x03d5a6859812b9d251f1db427e552844097b34a539ded45d3817bef526710ab59e5955c3dbc2cfb0554d822e06b4acb576d39dba5f05b85fb4129df7bfeda36d028268783db315', E'\\xfbbfbfd627dcd7341a3ca66f0ef56af8dc3e4127a9feabacdd8b4cecdf6a8edc', '<33bb1edf-984f-4d9f-850e-b59e8ad704fe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3992,7 +4042,7 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1805e968-2cd4-420f-8545-73ff29fd0589@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<dc6cf304-549c-46dd-8830-f13068b9e085@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4043,7 +4093,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<af435f9d-e6b6-4ca9-aeb2-85b5c154f6a0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0d975df5-4b00-484a-8196-50650a553bba@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4086,7 +4136,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1400b1e8-1d30-439a-8c2b-2f0098fc21a1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e66c320a-48c2-4733-bad4-5788c1f106ad@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4133,7 +4183,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d53f2ea8-76f1-43db-986f-e902df2de06c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<09261d91-e724-4bd5-80c7-690e2c96abfd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4180,7 +4230,16 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<463adc47-1ba3-4d5a-ae73-efff01213935@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<33fd5a15-b92f-47f7-a26b-d5e9213c52b3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.order_count (customer_id, slot, orders) overriding system value values
+  ('1', '0', '5'),
+  ('2', '0', '5'),
+  ('3', '0', '67'),
+  ('4', '0', '7'),
+  ('5', '1', '1'),
+  ('5', '4', '1'),
+  ('5', '7', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4377,8 +4436,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xcf3e3b29a02e5f50808ad38aa480ee70db700795fa60f1230dbd70b5eb61064d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xa3095b908dcb832b74baea83fffae0c30b61875878e95d0ae5e4280f10571bd2', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xfbbfbfd627dcd7341a3ca66f0ef56af8dc3e4127a9feabacdd8b4cecdf6a8edc', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x63e693b2645923a8f94fb33614dc914532ff27de82ab5b1946b734ca6ae9ece2', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4469,175 +4528,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 14:04:07.49298+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 14:04:07.502543+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 14:04:07.531198+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 14:04:07.533352+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 14:04:07.541015+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 16:04:34.189856+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 16:04:34.206028+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 16:04:34.407386+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 16:04:34.408179+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 16:04:34.533939+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 14:04:08.11055+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 14:04:08.122683+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 14:04:08.130077+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 14:04:08.146315+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 14:04:08.358705+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 14:04:07.102089+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 14:04:07.102089+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 14:04:07.102089+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 16:04:36.549327+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 16:04:36.589927+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 16:04:36.611302+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 16:04:36.632817+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 16:04:37.094348+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 16:04:32.450544+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 16:04:32.450544+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 16:04:32.450544+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4647,24 +4706,24 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\xeb25ec2b251651d43d70cd7b21702a64ad33e6246966bc7ecbb2c3edc3df56db'),
-  ('xsrf', E'\\x7b9acfd72966910d571d07c77577f9768bcdeaffcb8293d377773ea46e88fe70');
+  ('sealer', E'\\x7bf072950b396e033e538b6d62bf7507ddde3a4a27655af4cd6eb69f87d6b813'),
+  ('xsrf', E'\\x6f3df4a556f4f1e248f6df75afacfc5be7acb9a3fc235761ab41ca96ed9c27d8');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('1', E'\\xbada95f5e3406aee567754ac3dec1f9725fadba77a51dc13ed9304dcfd6926ea', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('2', E'\\xa2a66522d111af3e6350e0fc4030036c00788eca9d5cda5885f5ba40f065b8c8', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('3', E'\\xf4cd1f62607fa2173051c6a5baa052ee2e820b6779628a0d7d76f2ceebf818b9', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('4', E'\\x14bdc4dfdd4f83d546db758ac523e835ec8b76c96261cb831ec8d8b71f878ea4', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('5', E'\\x08cc9cd280dc9c02f52cd98c22a5f3eb92a9d9d89833473f6e79fa9f2b7f9f3f', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+  ('1', E'\\xe96d88883774b4cb1c4c9b2c48d963a653777ac23240ae49f60291b95f400feb', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('2', E'\\x0c15d2103bdf6749d1043c7bb92bb0e6d1ec15c6371d80b0a4d64ad70d4e590f', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('3', E'\\x39b4cae09ab8a7321da67987a1515b9a22f92aa9f80a07c0495c5be9075ca41f', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('4', E'\\x2b67a51b87e6e3395e0dd3abd83103c04fcd4068199141d3bba25953b31b665b', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
+  ('5', E'\\x688926c5452bc8a972f9018c154408a8bb1bfa1060e1e27edb8a93ee4ab8dd31', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 15:04:08.033915+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 15:04:08.03443+00'),
-  ('mail:by:7', '2', '2026-11-22 15:04:07.830306+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 15:04:08.022995+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 15:04:07.830306+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 14:19:07.799432+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 14:19:07.80061+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 17:04:36.331327+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 17:04:36.334482+00'),
+  ('mail:by:7', '2', '2026-11-22 17:04:35.762229+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 17:04:36.309019+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 17:04:35.762229+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 16:19:35.625459+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 16:19:35.629675+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4673,30 +4732,30 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x2b763d7b24bb83bb782dabee3928f32d4efa7654fcb962848998e14b4290b0fd6a9f434880a0dfaeb0ae8fc1c5fba7c3ec0e8f0b1277c70b7a34cc4e', NULL, '0'),
-  ('6', E'\\xb1eb907237b8f5ab9324d2544352559c0cec1ac3a9c8963a823ad3dc0603d48b9ae585013f9f8e249f2422c138a6f366eaa52a00e885c3e9b68cb22a', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x27198b92a57335113f706067b306979c3271479c55057444de600d87801045e82a9195bf7c07b79c53aace9a89770c1360d3a7261f2ccc63d71477b7', NULL, '0'),
+  ('6', E'\\xe1f2bd0c22b3e4aa3c4015f92f43f21edd9e87e2712670207d183b8f94aa1416170a253cf4fdc233e0ca72c0ea358b9fdfb981a06313e5e162c41fd3', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_ba595eff-fdd0-4f00-b055-060576aac272', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_5063L9eTE0nUp9MCXFJeGUtk', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_KhlaC5cLT2pmIM_T-5Vrckcl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_EjaxAn9AV2Z62xgV0dy1UnSd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_843VrYkqeS6YAl7MHgfznVgv', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_7SQKH6voy7FcQ1NOGa7OH0_5', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_b5iBxJhhPkXQKf0fLPIEpTs1', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_nsvk_Z20hV3vgpTV8PUjLCyo', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_AjVmLhKlHmQMNLmB8pA7MWB0', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg___Jx46UNsTJvsCTsD-q0yRkF', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_9dcBnyKZkTBnE5QYdy31qgPv', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_MSeqJQR_meiS2jBlXI1sLA07', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_mmRLkwS_No1ylWz0r5y2R_Dh', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_kYsJ62P1qbHtm1D_oxbuGIQe', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_YVaS7g_37OIAVtSDcETYD0nx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_gYAfCPvZ4jbDpQ_0v3Bx0PCF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_vGWzP7HqHpIbymwL70Lr39k3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_2ea4256f-6003-4217-a869-679cf126cf44', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_Od3mNhlf6TKxY3wMV1Sm47hn', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_8xzeBCvWX4geDqIf44zo5ujE', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_iikrpYPO1YPmqHDDFYU3Is3G', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_S5_D0LRMa0vfKftK81qk33Ho', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_UMU-nDUB2aGUkhgYHYHEpOKC', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_i-YSU8Qx5vmx8O6VNxMmEkSL', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_H27bl0dGPBjIU8f8l21iiLKp', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_G-aHloX4L1VK3e8SqIavPxub', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_dwwld74AuT2Srg_qDnkWWEkU', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_Y5FlQkio-X0RP0CtJBbRsIZh', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_kPBxab3_UD1ySUgpA878meR1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_VQ9etijZ_DI8Z3B1-1Vz5O71', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_QPz8p8LBklucCz6GdmtNvT6_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_yoqw2pb4OGWEjkN1Cf6DAE8n', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_iEvCDRvPf_JxyUPMkOGkXZmF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_6OudlhECKtpK4LHDbgK6qQAM', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -4781,6 +4840,7 @@ alter table public.connection_key add constraint connection_key_pkey PRIMARY KEY
 alter table public.customer add constraint customer_company_name_check CHECK ((company_name <> ''::text));
 alter table public.customer add constraint customer_connection_id_id_key UNIQUE (connection_id, id);
 alter table public.customer add constraint customer_debtor_number_check CHECK (((debtor_number >= 1) AND (debtor_number <= 999999999)));
+alter table public.customer add constraint customer_employee_count_check CHECK ((employee_count >= 0));
 alter table public.customer add constraint customer_pkey PRIMARY KEY (id);
 alter table public.customer add constraint customer_user_group_id_check CHECK ((user_group_id >= 0));
 alter table public.customer_group add constraint customer_group_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
@@ -4819,6 +4879,7 @@ alter table public.mail add constraint mail_message_id_key UNIQUE (message_id);
 alter table public.mail add constraint mail_order_has_customer CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
 alter table public.mail add constraint mail_pkey PRIMARY KEY (id);
 alter table public.mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])));
+alter table public.order_count add constraint order_count_pkey PRIMARY KEY (customer_id, slot);
 alter table public.order_line add constraint order_line_line_check CHECK ((line > 0));
 alter table public.order_line add constraint order_line_pkey PRIMARY KEY (order_id, line);
 alter table public.order_line add constraint order_line_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
@@ -4920,6 +4981,7 @@ alter table public.login_code add constraint login_code_customer_id_employee_id_
 alter table public.mail add constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 alter table public.mail add constraint mail_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.order_count add constraint order_count_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
 alter table public.order_line add constraint order_line_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.order_line add constraint order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 alter table public.orders add constraint orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
@@ -4971,6 +5033,7 @@ CREATE INDEX department_product_by_product ON public.department_product USING bt
 CREATE INDEX employee_by_department ON public.employee USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE INDEX employee_by_name ON public.employee USING btree (customer_id, name COLLATE "da-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX employee_email ON public.employee USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX employee_search ON public.employee USING gin (public.searchable(name) public.gin_trgm_ops, public.searchable(email) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX hold_by_employee ON public.hold USING btree (employee_id);
 CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
@@ -4983,6 +5046,7 @@ CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id
 CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
 CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, order_number);
+CREATE INDEX orders_by_customer_and_date ON public.orders USING btree (customer_id, date, order_number) INCLUDE (id, status);
 CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
 CREATE INDEX orders_by_employee ON public.orders USING btree (employee_id, id);
 CREATE INDEX orders_pending ON public.orders USING btree (customer_id, id) WHERE (status = 'pending'::text);
@@ -5002,8 +5066,11 @@ alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261122 FOR 
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261123 FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-24 00:00:00+00');
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER employee_inserted AFTER INSERT ON public.employee REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_employees();
+CREATE TRIGGER employee_updated AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_updated_employees();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_orders();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
@@ -5044,6 +5111,7 @@ grant delete, insert, select, update on table public.kysely_migration to saldo_s
 grant select on table public.ledger_entry to saldo_server;
 grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;
+grant delete, insert, select, update on table public.order_count to saldo_server;
 grant insert, select on table public.order_line to saldo_server;
 grant delete, insert, select, update on table public.orders to saldo_server;
 grant delete, insert, select, update on table public.outbox_event to saldo_server;

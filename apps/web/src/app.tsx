@@ -1,14 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { CurrentUser } from '@saldo/contract/session';
+import { createBrowserHistory } from '@tanstack/history';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { routesFor, signedOutRoutes } from './routes.tsx';
+import { Suspense } from 'react';
+import { SignedInScreens, SignedOutScreens } from './routes.tsx';
+import { ErrorBoundary } from './shared/navigation/error-boundary.tsx';
+import { NavigationProvider } from './shared/navigation/navigation.tsx';
 import { createQueryClient } from './shared/query-client.ts';
 import { SessionUserProvider } from './shared/session-user.ts';
 import { styleNonce } from './shared/style-nonce.ts';
-import { AppErrorBoundary } from './shell/app-error-boundary.tsx';
+import { StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { StartFailedScreen } from './shell/start-failed-screen.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -21,6 +22,7 @@ export type Phase =
   | { name: 'failed'; error: Error; retry: () => void }
   | { name: 'signed-in'; user: CurrentUser };
 
+const history = createBrowserHistory();
 const queryClient = createQueryClient();
 const colorScheme = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
 
@@ -35,18 +37,21 @@ export function App({ phase }: { phase: Phase }) {
       // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
       deduplicateCssVariables={false}
     >
-      <AppErrorBoundary>
+      {/* So that any failure leaves a message and a way on. */}
+      <ErrorBoundary failed={(error) => <StandaloneErrorScreen error={error} />}>
         <QueryClientProvider client={queryClient}>
-          <Screens phase={phase} />
+          <NavigationProvider history={history}>
+            <Start phase={phase} />
+          </NavigationProvider>
           <ToastOutlet />
           <TooltipLayer />
         </QueryClientProvider>
-      </AppErrorBoundary>
+      </ErrorBoundary>
     </MantineProvider>
   );
 }
 
-function Screens({ phase }: { phase: Phase }) {
+function Start({ phase }: { phase: Phase }) {
   switch (phase.name) {
     case 'starting':
       return <Spinner />;
@@ -55,20 +60,14 @@ function Screens({ phase }: { phase: Phase }) {
     case 'signed-out':
       return (
         <Suspense fallback={null}>
-          <Router user={null} />
+          <SignedOutScreens />
         </Suspense>
       );
     case 'signed-in':
       return (
         <SessionUserProvider value={phase.user}>
-          <Router user={phase.user} />
+          <SignedInScreens user={phase.user} />
         </SessionUserProvider>
       );
   }
-}
-
-/** Created after the current user is loaded, because the routes depend on the role. */
-function Router({ user }: { user: CurrentUser | null }) {
-  const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : signedOutRoutes), [user]);
-  return <RouterProvider router={router} />;
 }

@@ -31,6 +31,8 @@ async function boot(): Promise<void> {
     return;
   }
   root.render(<App phase={{ name: 'starting' }} />);
+  // Most screens have a table, whose code comes while the current user is looked up.
+  import('./ui/data-table.tsx').catch(() => undefined);
   const start = await startUp();
   if (start.user) root.render(<App phase={{ name: 'signed-in', user: start.user }} />);
   else root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);

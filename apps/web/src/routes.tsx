@@ -1,146 +1,110 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from 'react-router';
 import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
 import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
+import { type Route, Screens } from './shared/navigation/screens.tsx';
 import { AppShell } from './shell/app-shell.tsx';
+import { ErrorScreen, StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { NotFoundScreen, StandaloneNotFoundScreen } from './shell/not-found-screen.tsx';
-import { RouteErrorScreen, StandaloneErrorScreen } from './shell/route-error-screen.tsx';
 
-/** React Router's own `lazy` renders nothing if the download of the first page fails. */
-const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
-  Component: lazy(() => load().then((component) => ({ default: component }))),
-  ErrorBoundary: RouteErrorScreen,
+const route = (path: string, load: () => Promise<ComponentType>): Route => ({
+  path,
+  Screen: lazy(() => load().then((component) => ({ default: component }))),
 });
 
-const account: RouteObject = {
-  path: 'account',
-  ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
-};
+const account = route('/account', () =>
+  import('./features/account/account-screen.tsx').then((m) => m.AccountScreen),
+);
 
-const orders: RouteObject = {
-  path: 'orders',
-  ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
-};
+const orders = route('/orders', () => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute));
 
-const statistics: RouteObject = {
-  path: 'statistics',
-  ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
-};
+const statistics = route('/statistics', () =>
+  import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute),
+);
 
 /** For both roles; read-only for operators. */
-const assortment: RouteObject = {
-  path: 'departments/:id/products',
-  ...screen(() => import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute)),
-};
+const assortment = route('/departments/:id/products', () =>
+  import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute),
+);
 
-const adminRoutes: RouteObject[] = [
-  {
-    index: true,
-    ...screen(() => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
-  },
-  {
-    path: 'customer-groups',
-    ...screen(() =>
-      import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
-    ),
-  },
-  {
-    path: 'customers/:id',
-    ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
-  },
-  { path: 'mails', ...screen(() => import('./routes/mails-route.tsx').then((m) => m.MailsRoute)) },
-  {
-    path: 'audit-log',
-    ...screen(() => import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen)),
-  },
-  {
-    path: 'operators',
-    ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
-  },
-  {
-    path: 'connections',
-    ...screen(() => import('./features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen)),
-  },
-  {
-    path: 'connections/:id',
-    ...screen(() => import('./features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen)),
-  },
+const adminRoutes: readonly Route[] = [
+  route('/', () => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
+  route('/customer-groups', () =>
+    import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
+  ),
+  route('/customers/:id', () =>
+    import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute),
+  ),
+  route('/mails', () => import('./routes/mails-route.tsx').then((m) => m.MailsRoute)),
+  route('/audit-log', () =>
+    import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen),
+  ),
+  route('/operators', () =>
+    import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen),
+  ),
+  route('/connections', () =>
+    import('./features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen),
+  ),
+  route('/connections/:id', () =>
+    import('./features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen),
+  ),
   orders,
   statistics,
   assortment,
   account,
 ];
 
-const customerRoutes: RouteObject[] = [
-  {
-    index: true,
-    ...screen(() => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute)),
-  },
-  {
-    path: 'departments',
-    ...screen(() => import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen)),
-  },
-  {
-    path: 'order-approvals',
-    ...screen(() =>
-      import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
-    ),
-  },
+const customerRoutes: readonly Route[] = [
+  route('/', () => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute)),
+  route('/departments', () =>
+    import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen),
+  ),
+  route('/order-approvals', () =>
+    import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+  ),
   orders,
   statistics,
   assortment,
   account,
 ];
-
-const noAccess = screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen));
 
 /** The routes of any other role; the server refuses all their calls. */
-const otherRoutes: RouteObject[] = [
-  { index: true, ...noAccess },
-  ...['departments', 'departments/:id/products', 'statistics', 'order-approvals'].map((path) => ({
-    path,
-    ...noAccess,
-  })),
-];
+const otherRoutes: readonly Route[] = [
+  '/',
+  '/departments',
+  '/departments/:id/products',
+  '/statistics',
+  '/order-approvals',
+].map((path) => route(path, () => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)));
 
-const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
+const byRole: Readonly<Record<string, readonly Route[]>> = { Admin: adminRoutes, Customer: customerRoutes };
 
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-export const routesFor = (user: CurrentUser): RouteObject[] => [
-  {
-    path: '/',
-    element: <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />} />,
-    ErrorBoundary: StandaloneErrorScreen,
-    children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
-  },
+export const SignedInScreens = ({ user }: { user: CurrentUser }) => (
+  <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />}>
+    <Screens
+      routes={byRole[user.role] ?? otherRoutes}
+      notFound={<NotFoundScreen />}
+      failed={(error) => <ErrorScreen error={error} />}
+    />
+  </AppShell>
+);
+
+const signedOutRoutes: readonly Route[] = [
+  route('/login', () => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
+  route('/kodeord/valgt', () =>
+    import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
+  ),
+  route('/kodeord/:code', () =>
+    import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
+  ),
 ];
 
-export const signedOutRoutes: RouteObject[] = [
-  {
-    ErrorBoundary: StandaloneErrorScreen,
-    children: [
-      {
-        path: '/login',
-        ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
-        ErrorBoundary: StandaloneErrorScreen,
-      },
-      {
-        path: '/kodeord/valgt',
-        ...screen(() =>
-          import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
-        ),
-        ErrorBoundary: StandaloneErrorScreen,
-      },
-      {
-        path: '/kodeord/:code',
-        ...screen(() =>
-          import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
-        ),
-        ErrorBoundary: StandaloneErrorScreen,
-      },
-      { path: '*', Component: StandaloneNotFoundScreen },
-    ],
-  },
-];
+export const SignedOutScreens = () => (
+  <Screens
+    routes={signedOutRoutes}
+    notFound={<StandaloneNotFoundScreen />}
+    failed={(error) => <StandaloneErrorScreen error={error} />}
+  />
+);

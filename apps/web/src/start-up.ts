@@ -8,11 +8,11 @@ const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
-/** Refreshes the XSRF cookie first. `callApi` redirects to the sign-in page without a session. */
+/** Refreshes the XSRF cookie, too. `callApi` redirects to the sign-in page without a session. */
 export async function startUp(): Promise<Start> {
-  await startIdentityClient();
   try {
-    return { user: await callApi(api.getMe) };
+    const [user] = await Promise.all([callApi(api.getMe), startIdentityClient()]);
+    return { user };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -3,6 +3,10 @@
 /** Whether a schema is not PostgreSQL's own. */
 const own = (namespace: string) => `${namespace}::regnamespace::text !~ '^(pg_|information_schema$)'`;
 
+/** Whether a function of `pg_proc` belongs to no extension. */
+const ownFunction = `${own('pronamespace')} and not exists (
+    select from pg_depend where classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and deptype = 'e')`;
+
 const column = `
   quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
   || case when attcollation <> 0 and attcollation <> typcollation then ' collate ' || attcollation::regcollation else '' end
@@ -18,7 +22,7 @@ const roles = `
   from (
     select relacl as acl from pg_class where ${own('relnamespace')}
     union all select nspacl from pg_namespace where ${own('oid')}
-    union all select proacl from pg_proc where ${own('pronamespace')}
+    union all select proacl from pg_proc where ${ownFunction}
     union all select defaclacl from pg_default_acl
   ) as rights, aclexplode(acl)
   where grantee <> 0 and grantee <> grantor and grantee <> current_user::regrole
@@ -27,6 +31,10 @@ const roles = `
 const schemas = `
   select format('create schema %I;', nspname) as statement from pg_namespace
   where ${own('oid')} and nspname <> 'public' order by nspname`;
+
+const extensions = `
+  select format('create extension %I with schema %I;', extname, nspname) as statement
+  from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname <> 'plpgsql' order by extname`;
 
 const enums = `
   select format('create type %s as enum (%s);', pg_type.oid::regtype,
@@ -55,9 +63,9 @@ const tables = `
 
 const functions = `
   select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as statement from pg_proc
-  where ${own('pronamespace')} order by oid::regprocedure::text`;
+  where ${ownFunction} order by oid::regprocedure::text`;
 
-export const schemaBeforeData = [roles, schemas, enums, sequences, tables, functions];
+export const schemaBeforeData = [roles, schemas, extensions, enums, sequences, tables, functions];
 
 export const tableQuery = `
   select pg_class.oid::regclass::text as table, array_agg(quote_ident(attname) order by attnum) as columns
@@ -113,7 +121,7 @@ const comments = `
     where classoid = 'pg_class'::regclass and ${own('relnamespace')}
     union all
     select 'function', oid::regprocedure::text, description
-    from pg_proc join pg_description on objoid = oid and classoid = 'pg_proc'::regclass where ${own('pronamespace')}
+    from pg_proc join pg_description on objoid = oid and classoid = 'pg_proc'::regclass where ${ownFunction}
   ) as described order by kind, name`;
 
 /** Rights of others than the owner on an object, whose rows come from `from`. */
@@ -143,13 +151,13 @@ const rights = [
   ),
   // By default everyone may execute a function.
   `select format('revoke all on function %s from public;', oid::regprocedure) as statement from pg_proc
-   where ${own('pronamespace')} and proacl is not null
+   where ${ownFunction} and proacl is not null
      and not exists (select from aclexplode(proacl) where grantee = 0) order by oid::regprocedure::text`,
   grants(
     'function',
     'pg_proc.oid::regprocedure::text',
     'proowner',
-    `pg_proc, aclexplode(proacl) where ${own('pronamespace')} and proacl is not null`,
+    `pg_proc, aclexplode(proacl) where ${ownFunction} and proacl is not null`,
   ),
   `select format('alter default privileges in schema %s grant %s on %s to %s;', defaclnamespace::regnamespace,
      string_agg(lower(privilege_type), ', ' order by privilege_type),
@@ -168,7 +176,6 @@ export const unsupportedQuery = `
   select 'the relation ' || oid::regclass as what from pg_class
   where ${own('relnamespace')} and relkind not in ('r', 'p', 'i', 'I', 'S')
   union all select 'the domain ' || oid::regtype from pg_type where ${own('typnamespace')} and typtype = 'd'
-  union all select 'the extension ' || extname from pg_extension where extname <> 'plpgsql'
   union all select 'the rule ' || rulename from pg_rewrite join pg_class on pg_class.oid = ev_class
     where ${own('relnamespace')}
   union all select 'the policy ' || polname from pg_policy

@@ -82,6 +82,8 @@ const shelf = `
     receipt bigint not null unique default nextval('receipt')
   ) with (fillfactor = 70);
   create unique index book_title on book (lower(title)) where price >= 0;
+  create extension pg_trgm;
+  create index book_search on book using gin (title gin_trgm_ops);
   comment on column book.price is 'In øre, it''s said';
   create function refuse() returns trigger language plpgsql as $$ begin raise exception 'books stay'; end $$;
   create trigger book_stays before delete on book for each statement execute function refuse();

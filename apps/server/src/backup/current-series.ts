@@ -32,7 +32,11 @@ export async function beginSeries(client: pg.Client, backupDir: string): Promise
       'select lsn::text from pg_create_physical_replication_slot($1, true)',
       [SLOT + id],
     );
-    const { rows } = await client.query<{ systemIdentifier: string; timeline: number; segmentBytes: number }>(`
+    const { rows } = await client.query<{
+      systemIdentifier: string;
+      timeline: number;
+      segmentBytes: number;
+    }>(`
       select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
         ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
         (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
+import { verifyCounts } from './verify-counts.ts';
 import { verifyOrders } from './verify-orders.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
@@ -43,7 +44,7 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
       stopping?.throwIfAborted();
       result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx, last)));
       stopping?.throwIfAborted();
-      result.differences.push(...(await verifyStatistics(tx)));
+      result.differences.push(...(await verifyStatistics(tx)), ...(await verifyCounts(tx)));
       result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;
     });

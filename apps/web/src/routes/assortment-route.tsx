@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router';
 import { AssortmentScreen } from '../features/departments/assortment-screen.tsx';
 import { isIdInAddress } from '../shared/address-id.ts';
+import { Link } from '../shared/navigation/link.tsx';
+import { useParams } from '../shared/navigation/screens.tsx';
 import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { AdministratorList } from '../features/administrators/administrator-list.tsx';
 import { administratorsOf } from '../features/administrators/administrators.api.ts';
 import { isIdInAddress } from '../shared/address-id.ts';
 import { ApiError } from '../shared/api-error.ts';
+import { Link } from '../shared/navigation/link.tsx';
+import { useParams } from '../shared/navigation/screens.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -40,8 +41,9 @@ function CustomerDetail({ id }: { id: number }) {
           customerId={id}
           frequency={customer?.customerGroup.frequency}
           earliestDate="today"
-        />
-        <EmployeeImportSection customerId={id} />
+        >
+          <EmployeeImportSection customerId={id} />
+        </EmployeeList>
       </div>
     </>
   );

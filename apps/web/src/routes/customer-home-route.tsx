@@ -11,22 +11,21 @@ const RecipientsSection = lazyComponent(() =>
 
 export function CustomerHomeRoute() {
   return (
-    <>
-      <EmployeeList
-        header={(count, createButton) => (
-          <>
-            <PageHeader title="Medarbejdere" count={count} action={createButton} />
-            {/* The table above them has fifty rows. */}
-            <nav className={classes.jumps} aria-label="På denne side">
-              <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
-              <a href="#import">Importér medarbejdere</a>
-            </nav>
-          </>
-        )}
-        customerId={undefined}
-        showDepartment
-        earliestDate="tomorrow"
-      />
+    <EmployeeList
+      header={(count, createButton) => (
+        <>
+          <PageHeader title="Medarbejdere" count={count} action={createButton} />
+          {/* The table above them has fifty rows. */}
+          <nav className={classes.jumps} aria-label="På denne side">
+            <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
+            <a href="#import">Importér medarbejdere</a>
+          </nav>
+        </>
+      )}
+      customerId={undefined}
+      showDepartment
+      earliestDate="tomorrow"
+    >
       <div id="ordrebekraeftelser">
         <LazyPart errorTitle="Modtagerne kunne ikke hentes.">
           <RecipientsSection />
@@ -35,6 +34,6 @@ export function CustomerHomeRoute() {
       <div id="import">
         <EmployeeImportSection customerId={undefined} />
       </div>
-    </>
+    </EmployeeList>
   );
 }

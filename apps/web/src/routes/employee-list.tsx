@@ -3,7 +3,7 @@ import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { departmentsOf } from '../features/departments/departments.api.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
 import {
@@ -55,6 +55,8 @@ interface EmployeeListProps {
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   frequency?: Frequency | undefined;
+  /** Below the table, once it has loaded, so that their downloads do not delay it. */
+  children?: ReactNode;
 }
 
 export function EmployeeList(props: EmployeeListProps) {
@@ -67,6 +69,8 @@ export function EmployeeList(props: EmployeeListProps) {
   const state = useTableState({ columns, defaultSort: 'name' });
   const ofCustomer = customerId === undefined ? {} : { customerId };
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer })));
+  const [hasLoaded, setLoaded] = useState(false);
+  if (!hasLoaded && (source.rows || source.error)) setLoaded(true);
   const [marked, mark] = useMarkedRow();
   const putBalance = useBalanceInLists();
   const departments = departmentsOf(customerId);
@@ -105,6 +109,7 @@ export function EmployeeList(props: EmployeeListProps) {
         onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
+      {hasLoaded && props.children}
       <DialogHost
         dialogs={dialogs}
         render={{

@@ -3,6 +3,7 @@ let refresh: Promise<void> | null = null;
 /** Refreshes the XSRF cookie with `GET /token`. Its failure does not stop the start. */
 export function startIdentityClient(): Promise<void> {
   refresh ??= fetch('/token')
+    .then((response) => response.text())
     .catch(() => undefined)
     .then(() => {
       refresh = null;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import classes from './app-shell.module.css';
 import { type Badges, TopNavigation } from './top-navigation.tsx';
@@ -7,9 +7,11 @@ import { type Badges, TopNavigation } from './top-navigation.tsx';
 interface AppShellProps {
   badges: Badges;
   notice?: ReactNode;
+  children: ReactNode;
 }
 
-export function AppShell({ badges, notice }: AppShellProps) {
+export function AppShell({ badges, notice, children }: AppShellProps) {
+  useScrollRestoration();
   return (
     <>
       <a href="#indhold" className={classes.skip}>
@@ -18,11 +20,8 @@ export function AppShell({ badges, notice }: AppShellProps) {
       <TopNavigation badges={badges} />
       {notice}
       <main id="indhold" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
       </main>
-      <ScrollRestoration />
     </>
   );
 }

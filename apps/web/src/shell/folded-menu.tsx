@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { isCurrent } from '../shared/navigation/link.tsx';
+import { useLocation } from '../shared/navigation/navigation.tsx';
 import { MenuLink, MenuText } from './menu-link.tsx';
 import type { FoldedLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
@@ -12,7 +13,7 @@ export function FoldedMenu({ label, links, onFollow }: FoldedLinks & { onFollow:
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const isActive = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isActive = links.some(({ to }) => isCurrent(to, pathname, false));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

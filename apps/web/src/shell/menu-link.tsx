@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../shared/navigation/link.tsx';
 import type { NavigationLink } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 

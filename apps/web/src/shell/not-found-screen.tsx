@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundScreen() {

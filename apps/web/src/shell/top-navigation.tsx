@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/link.tsx';
 import { useSessionUser } from '../shared/session-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';

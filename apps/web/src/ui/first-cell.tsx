@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/link.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import classes from './first-cell.module.css';
 import type { Column } from './table-column.ts';

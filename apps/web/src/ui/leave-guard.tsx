@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import type { ReactNode } from 'react';
+import { useBlocker } from '../shared/navigation/use-blocker.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
@@ -11,28 +11,19 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved changes are lost. A change of the query string is not leaving. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  // The router supports one blocker at a time, so an inactive guard must not register one.
   return props.active ? <ActiveGuard {...props} /> : null;
 }
 
-const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname;
-
 function ActiveGuard({ children, title, confirmLabel }: LeaveGuardProps) {
-  const blocker = useBlocker(isLeaving);
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
+  const { isBlocked, stay, leave } = useBlocker();
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      opened={isBlocked}
+      onClose={stay}
       title={title ?? 'Forlad siden uden at gemme?'}
       confirmLabel={confirmLabel ?? 'Forlad uden at gemme'}
       cancelLabel="Bliv her"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
     >
       {children}
     </ConfirmDialog>

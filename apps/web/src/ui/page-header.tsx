@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/link.tsx';
 import classes from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 

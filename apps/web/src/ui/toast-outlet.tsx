@@ -1,16 +1,26 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const LOAD_AFTER_MS = 1500;
+/** For a page that fetches nothing. */
+const LOAD_IDLE_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5000;
 
 // A rejection handler on the import itself would not catch a failed style sheet (Vite).
 const loadToastList = () => import('./toast-list.tsx');
 
-/** Loads ahead: a toast may report a lost connection. Retries; `lazy` would break the page. */
+/**
+ * Loads ahead, after the screen's own data: a toast may report a lost connection. Retries; `lazy`
+ * would break the page.
+ */
 export function ToastOutlet() {
   const [ToastList, setToastList] = useState<ComponentType>();
+  const isQuiet = useIsFetching() === 0;
+  const hasFetched = useQueryClient().getQueryCache().getAll().length > 0;
+  const isLoaded = ToastList !== undefined;
   useEffect(() => {
-    let timer = window.setTimeout(load, LOAD_AFTER_MS);
+    if (isLoaded || !isQuiet) return;
+    let timer = window.setTimeout(load, hasFetched ? LOAD_AFTER_MS : LOAD_IDLE_AFTER_MS);
     function load() {
       loadToastList().then(
         (module) => setToastList(() => module.ToastList),
@@ -20,6 +30,6 @@ export function ToastOutlet() {
       );
     }
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [isLoaded, isQuiet, hasFetched]);
   return ToastList ? <ToastList /> : null;
 }

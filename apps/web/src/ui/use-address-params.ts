@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigation } from '../shared/navigation/navigation.tsx';
 
 /** Adds a history entry unless `replace` is set. */
 export type ChangeAddress = (
@@ -7,16 +7,18 @@ export type ChangeAddress = (
   options?: { replace?: boolean },
 ) => void;
 
-/** `setSearchParams` starts from the last render and would undo a change still rendering. */
+/** Changes start from the address itself, which may be ahead of the last render. */
 export function useAddressParams(): [params: URLSearchParams, change: ChangeAddress] {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const { history, navigate } = useNavigation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const changeAddress: ChangeAddress = useCallback(
-    (change, options) =>
-      setParams(change(new URLSearchParams(window.location.search)), {
-        ...options,
-        preventScrollReset: true,
-      }),
-    [setParams],
+    (change, options) => {
+      const { pathname, search } = history.location;
+      const changed = change(new URLSearchParams(search));
+      navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, { ...options, keepScroll: true });
+    },
+    [history, navigate],
   );
   return [params, changeAddress];
 }

@@ -49,14 +49,9 @@ function selectCustomers(db: Db, query: ListQuery) {
         'customerGroup.frequency as customerGroupFrequency',
         'customer.orderApproval',
         'customer.emailAddresses',
+        'customer.employeeCount',
       ])
       .select((select) => [
-        select
-          .selectFrom('employee')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .whereRef('employee.customerId', '=', 'customer.id')
-          .where('employee.deletedAt', 'is', null)
-          .as('employeeCount'),
         select
           .selectFrom('account')
           .select(sql<number>`count(*)::int`.as('count'))
@@ -65,7 +60,7 @@ function selectCustomers(db: Db, query: ListQuery) {
           .as('adminCount'),
       ])
       // The type of a subquery does not say that a count is never null.
-      .$narrowType<{ employeeCount: number; adminCount: number }>()
+      .$narrowType<{ adminCount: number }>()
   );
 }
 

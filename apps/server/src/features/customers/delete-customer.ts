@@ -14,7 +14,7 @@ export async function deleteCustomer(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Transactions that create an employee take a share lock on the customer.
+    // Transactions that create an employee lock the customer.
     const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
       .selectFrom('employee')

@@ -9,7 +9,8 @@ import { scopeOf } from '../../platform/sessions/scope.ts';
 import { closeBalance } from '../due-work/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { lockEmployee } from './employees.queries.ts';
+import { lockCustomerForEmployees } from '../references/lock-references.ts';
+import { findEmployee, lockEmployee } from './employees.queries.ts';
 
 /** Also ends schedules and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
 export async function deleteEmployee(
@@ -19,7 +20,10 @@ export async function deleteEmployee(
   call: IdempotentCall | null = null,
 ): Promise<void> {
   await transactIdempotently(db, call, async (tx) => {
-    const { customerId } = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
+    const scope = scopeOf(actor);
+    const { customerId } = orNotFound(await findEmployee(tx, scope, id));
+    await lockCustomerForEmployees(tx, customerId);
+    orNotFound(await lockEmployee(tx, scope, id));
     const now = nowDate(clock);
     await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
     await tx

@@ -7,7 +7,13 @@ import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import {
+  containsSearch,
+  inDanish,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
@@ -28,12 +34,8 @@ function matchingEmployees(db: Db, scope: Scope, search?: string) {
     .where('employee.deletedAt', 'is', null)
     .where(inScope('employee.customerId', scope));
   if (!search) return employees;
-  const pattern = containing(search);
   return employees.where((employee) =>
-    employee.or([
-      employee(inDanish('employee.name'), 'ilike', pattern),
-      employee('employee.email', 'ilike', pattern),
-    ]),
+    employee.or([containsSearch('employee.name', search), containsSearch('employee.email', search)]),
   );
 }
 
@@ -95,7 +97,12 @@ export async function pageOfEmployees(
     .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
-  const count = matchingEmployees(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'));
+  const count = query.search
+    ? matchingEmployees(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'))
+    : db
+        .selectFrom('customer')
+        .select(sql<number>`coalesce(sum(customer.employee_count), 0)::int`.as('count'))
+        .where(inScope('customer.id', scope));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }

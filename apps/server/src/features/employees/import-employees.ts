@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
+import { lockCustomerForEmployees, shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 
@@ -83,7 +83,7 @@ function writeRows(
   const now = nowDate(clock);
   return db.transaction().execute(async (tx) => {
     await requireLiveSession(tx, actor.sessionHash, now);
-    if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
+    if (!(await lockCustomerForEmployees(tx, customerId))) throw new AppError('not_found');
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
     const by = { actorAccountId: actor.accountId, now };
     const ids = await insertEmployees(tx, by, customerId, employees);

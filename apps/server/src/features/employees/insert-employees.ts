@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { startOfParticipation } from '../due-work/open-periods.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
+import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { requireDepartment } from './employee-writes.ts';
 
 export interface NewEmployee extends EmployeeTexts {
@@ -26,7 +26,7 @@ export async function insertEmployees(
   employees: readonly NewEmployee[],
 ): Promise<(number | null)[]> {
   const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
-  if (!(await shareLockCustomer(tx, customerId))) {
+  if (!(await lockCustomerForEmployees(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {

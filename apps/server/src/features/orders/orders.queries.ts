@@ -7,11 +7,19 @@ import {
   type orderSortColumns,
   orderStatuses,
 } from '@saldo/contract/orders';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import {
+  containing,
+  containsSearch,
+  inDanish,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -61,6 +69,17 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
   return orders;
 }
 
+function numberOf(db: Db, filter: OrderFilter) {
+  const { scope, search, status, from, to } = filter;
+  if (search || status !== undefined || from !== undefined || to !== undefined) {
+    return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
+  }
+  return db
+    .selectFrom('orderCount')
+    .select(sql<number>`coalesce(sum(order_count.orders), 0)::int`.as('count'))
+    .where(inScope('orderCount.customerId', scope));
+}
+
 /** SQL: matches the number, reference, employee or, unless the scope is one customer, the customer. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
@@ -68,9 +87,11 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
     // Evaluated for every order: the "C" collation is many times faster, but folds only ASCII letters.
     sql`orders.reference collate "C" ilike ${pattern}`,
     sql`orders.employee_id in (select id from employee
-      where ${inScope('customerId', scope)}
-        and (${employeeName}) collate "da-x-icu" ilike ${pattern})`,
+      where ${inScope('customerId', scope)} and deleted_at is null and ${containsSearch('employee.name', search)})`,
   ];
+  if (DELETED_EMPLOYEE.toLowerCase().includes(search.toLowerCase())) {
+    alternatives.push(sql`orders.employee_id in (select id from employee where deleted_at is not null)`);
+  }
   if (scope === null) {
     alternatives.push(sql`orders.customer_id in (
       select id from customer where company_name collate "da-x-icu" ilike ${pattern})`);
@@ -132,8 +153,7 @@ export async function listOrders(
     .select('orders.id')
     .orderBy(sortValues[column], direction)
     .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
-  const count = matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
-  const { rows, total } = await readPage(matching, count, query);
+  const { rows, total } = await readPage(matching, numberOf(db, filter), query);
   const ids = rows.map(({ id }) => id);
   const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)

@@ -26,6 +26,18 @@ export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Locks a customer, not archived, whose number of employees will change. Returns whether there is one. */
+export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Share-locks a customer group, not deleted. Returns whether there is one. */
 export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
   const row = await tx

@@ -31,6 +31,20 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
 
 export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** Fewer letters have no trigram, and an index of trigrams would be read as a whole. */
+const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
+
+/**
+ * SQL: whether a text contains the search, without case. The first condition finds candidates by an index of
+ * trigrams on `searchable(column)`.
+ */
+export function containsSearch(column: string, search: string): RawBuilder<boolean> {
+  const pattern = containing(search);
+  const exactly = sql<boolean>`${inDanish(column)} ilike ${pattern}`;
+  if (!hasTrigram(search)) return exactly;
+  return sql<boolean>`(searchable(${sql.ref(column)}) like searchable(${pattern}) and ${exactly})`;
+}
+
 /** Sorts a text column in Danish (æ, ø, å last), whatever the database's locale. */
 export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;

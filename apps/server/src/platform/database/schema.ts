@@ -77,6 +77,7 @@ export interface Schema {
     customerGroupId: number;
     orderApproval: Generated<boolean>;
     emailAddresses: Generated<string[]>;
+    employeeCount: Generated<number>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
   };
@@ -186,6 +187,11 @@ export interface Schema {
     createdAt: Date;
     sentAt: Date | null;
     givenUpAt: Date | null;
+  };
+  orderCount: {
+    customerId: number;
+    slot: number;
+    orders: bigint;
   };
   /** Append-only: never updated, never deleted. */
   orderLine: {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useDateFilter } from '../../ui/use-address-filter.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
@@ -16,7 +16,7 @@ export function AuditLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: eventColumns });
   const [from, setFrom] = useDateFilter('from');
   const [to, setTo] = useDateFilter('to');
-  const [, setParams] = useSearchParams();
+  const [, changeAddress] = useAddressParams();
   const source = serverSource(
     useQuery(auditEventsPage({ ...state.request, ...(from && { from }), ...(to && { to }) })),
   );
@@ -41,7 +41,7 @@ export function AuditLogScreen() {
                     ? 'Perioden slutter, før den begynder.'
                     : 'Der er ingen hændelser i den periode.',
                 action: (
-                  <Button variant="default" onClick={() => setParams({})}>
+                  <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
                     Vis alle
                   </Button>
                 ),

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { actionWords } from '@saldo/contract/audit-words';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { actorWords, subjectWords } from './event-words.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useParams } from '../../shared/navigation/screens.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';

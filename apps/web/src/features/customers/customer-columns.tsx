@@ -1,6 +1,6 @@
 import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [

@@ -3,7 +3,7 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/link.tsx';
 import { deliveryStatus } from './deliveries.api.ts';
 import classes from './delivery-banner.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
+import { useNavigate } from '../../shared/navigation/navigation.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -141,7 +141,7 @@ function useLeaveWhenMissing({ error, isLoadingError }: DepartmentLoad, to: stri
   useEffect(() => {
     if (!isLost) return;
     toastError('Kunne ikke indlæse afdeling');
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [isLost, navigate, to]);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../shared/navigation/navigation.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
@@ -51,7 +51,7 @@ export function DepartmentsScreen() {
             key: 'products',
             label: 'Se produkter',
             icon: <IconListCheck size={20} aria-hidden />,
-            onSelect: () => void navigate(productsOf(department)),
+            onSelect: () => navigate(productsOf(department)),
           },
           {
             key: 'edit',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/link.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 
 export type Refused = 'password' | 'two-step' | 'disable' | 'delete';

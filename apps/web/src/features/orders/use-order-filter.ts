@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
-import { useSearchParams } from 'react-router';
 import { isIdInAddress } from '../../shared/address-id.ts';
 import { useAddressFilter, useDateFilter } from '../../ui/use-address-filter.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import { statusOptions } from './status-options.ts';
 
 export interface OrderFilter {
@@ -26,7 +26,7 @@ export function useOrderFilter(byCustomer: boolean): OrderFilter {
   const [customerText, setCustomerId] = useAddressFilter('customerId');
   const [from, setFrom] = useDateFilter('from');
   const [to, setTo] = useDateFilter('to');
-  const [, setParams] = useSearchParams();
+  const [, changeAddress] = useAddressParams();
   const status = statusOptions.find(({ value }) => value === statusText)?.value;
   const customerId = byCustomer && isIdInAddress(customerText) ? customerText : '';
   const chosen = {
@@ -47,6 +47,6 @@ export function useOrderFilter(byCustomer: boolean): OrderFilter {
     chosen,
     isSet: Object.keys(chosen).length > 0,
     isBackwards: from !== '' && to !== '' && from > to,
-    clear: () => setParams({}),
+    clear: () => changeAddress(() => new URLSearchParams()),
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChosenPassword } from '@saldo/contract/password-links';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shared/navigation/navigation.tsx';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
 /** Cannot be a password link, whose code has 43 characters. */
@@ -8,8 +8,8 @@ export const passwordChosenPath = '/kodeord/valgt';
 
 /** The link depends on the history entry, which survives a reload. Without it, none is shown. */
 export function PasswordChosenScreen() {
-  // Only `PasswordLinkScreen` sets this state.
-  const chosen = useLocation().state as ChosenPassword | null;
+  // Only `PasswordLinkScreen` gives it.
+  const chosen = useLocation().state.given as ChosenPassword | undefined;
   if (chosen?.kind === 'account') {
     return (
       <SignedOutCard title="Dit kodeord er valgt">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
+import { useNavigate } from '../../shared/navigation/navigation.tsx';
+import { useParams } from '../../shared/navigation/screens.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -23,7 +24,7 @@ export function PasswordLinkScreen() {
           code={code}
           link={link}
           // Removes the used code from the history, so that a reload does not report a dead link.
-          onChosen={(chosen) => navigate(passwordChosenPath, { replace: true, state: chosen })}
+          onChosen={(chosen) => navigate(passwordChosenPath, { replace: true, given: chosen })}
           onDead={() => setDead(true)}
         />
       </SignedOutCard>

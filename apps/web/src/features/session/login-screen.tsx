@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { startIdentityClient } from '../../shared/identity-client.ts';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** `/login?glemt` starts with the forgotten password. */
 export function LoginScreen() {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const [hasForgotten, setForgotten] = useState(() => params.has('glemt'));
   const [email, setEmail] = useState('');
 

@@ -1,20 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRouteError } from 'react-router';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from './message-page.tsx';
-
-export function RouteErrorScreen() {
-  return <ErrorScreen error={useRouteError()} />;
-}
-
-/** For routes that are not rendered inside `AppShell`. */
-export function StandaloneErrorScreen() {
-  return (
-    <main>
-      <RouteErrorScreen />
-    </main>
-  );
-}
 
 /** A render error, or a failed download: offline, or a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -30,3 +16,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </MessagePage>
   );
 }
+
+/** Outside of `AppShell`. */
+export const StandaloneErrorScreen = (props: { error: unknown }) => (
+  <main>
+    <ErrorScreen {...props} />
+  </main>
+);

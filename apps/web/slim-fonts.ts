@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/saldo-web/fonts');
+/** The weights of the style sheets. */
+const wght = { min: 400, max: 700 };
+/** What browsers apply unasked, and the figures of tables. */
+const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+const fonts = path.join(fileURLToPath(import.meta.resolve('@fontsource-variable/inter')), '..');
+
+/** `inter/latin.woff2` in a style sheet: Inter without other weights and unused alternates. */
+export function slimFonts(): Plugin {
+  return {
+    name: 'slim-fonts',
+    async config() {
+      mkdirSync(folder, { recursive: true });
+      await Promise.all(['latin', 'latin-ext'].map(writeFont));
+      return { resolve: { alias: { inter: folder } } };
+    },
+  };
+}
+
+async function writeFont(range: string): Promise<void> {
+  const font = readFileSync(path.join(fonts, `files/inter-${range}-wght-normal.woff2`));
+  const slim = await subsetFont(font, charactersOf(range), {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    keepFeatures,
+  });
+  writeFileSync(path.join(folder, `${range}.woff2`), slim);
+}
+
+/** Those of the `unicode-range`, such as `U+0000-00FF,U+0131`. */
+function charactersOf(range: string): string {
+  const ranges: Record<string, string> = JSON.parse(readFileSync(path.join(fonts, 'unicode.json'), 'utf8'));
+  const parts = ranges[range]?.replaceAll('U+', '').split(',') ?? [];
+  return parts
+    .flatMap((part) => {
+      const [first = 0, last = first] = part.split('-').map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}

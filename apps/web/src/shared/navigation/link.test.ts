@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/history';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { isCurrent, Link, NavLink, staysInTab } from './link.tsx';
+import { NavigationProvider } from './navigation.tsx';
+
+const click = {
+  altKey: false,
+  button: 0,
+  ctrlKey: false,
+  defaultPrevented: false,
+  metaKey: false,
+  shiftKey: false,
+};
+
+it('follows a plain click itself', () => {
+  expect(staysInTab(click)).toBe(true);
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %o to the browser',
+  (change) => {
+    expect(staysInTab({ ...click, ...change })).toBe(false);
+  },
+);
+
+it('follows no click that was prevented', () => {
+  expect(staysInTab({ ...click, defaultPrevented: true })).toBe(false);
+});
+
+it.each([
+  ['/orders', '/orders', false, true],
+  ['/orders', '/orders/', false, true],
+  ['/orders', '/Orders', false, true],
+  ['/departments', '/departments/7/products', false, true],
+  ['/orders', '/orders-of-others', false, false],
+  ['/', '/', true, true],
+  ['/', '/orders', true, false],
+])('the link to %s at %s, only there: %s, is current: %s', (to, pathname, end, expected) => {
+  expect(isCurrent(to, pathname, end)).toBe(expected);
+});
+
+it('has an address, and marks the current page', () => {
+  const history = createMemoryHistory({ initialEntries: ['/orders?page=2'] });
+  const page = createElement(
+    Fragment,
+    null,
+    createElement(Link, { to: '/', className: 'logo' }, 'Saldo'),
+    createElement(NavLink, { to: '/orders' }, 'Ordrer'),
+    createElement(NavLink, { to: '/statistics' }, 'Statistik'),
+  );
+  const Provided = () => NavigationProvider({ history, children: page });
+  expect(renderToStaticMarkup(createElement(Provided))).toBe(
+    '<a class="logo" href="/">Saldo</a>' +
+      '<a aria-current="page" href="/orders">Ordrer</a>' +
+      '<a href="/statistics">Statistik</a>',
+  );
+});

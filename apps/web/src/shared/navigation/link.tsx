@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLocation, useNavigate } from './navigation.tsx';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: string;
+}
+
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!staysInTab(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Marked as current on its own page and, unless `end`, on those below. */
+export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  return <Link {...props} {...(isCurrent(props.to, pathname, end) && { 'aria-current': 'page' })} />;
+}
+
+export function isCurrent(to: string, pathname: string, end: boolean): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+  return path === to || (!end && path.startsWith(`${to}/`));
+}
+
+type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'shiftKey'>;
+
+/** Otherwise the browser opens a tab or a window, or downloads. */
+export const staysInTab = (click: Click): boolean =>
+  !click.defaultPrevented &&
+  click.button === 0 &&
+  !click.altKey &&
+  !click.ctrlKey &&
+  !click.metaKey &&
+  !click.shiftKey;

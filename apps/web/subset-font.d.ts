@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: readonly string[];
+  }
+
+  /** Keeps the characters of `text`. */
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}

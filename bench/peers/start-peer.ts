@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@saldo/embedded-postgres/free-port';
+import type { Peer } from './peer.ts';
+
+export interface PeerProcess {
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** In production mode, with its log in a file, on an empty database. */
+export async function startPeer(peer: Peer, folder: string, databaseUrl: string): Promise<PeerProcess> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'production', ...peer.settings(port, databaseUrl) };
+  const log = openSync(path.join(folder, 'bench.log'), 'w');
+  const options = { cwd: folder, env, stdio: ['ignore', log, log] as ['ignore', number, number] };
+  for (const args of peer.prepare) {
+    const { status } = spawnSync(process.execPath, args, options);
+    if (status !== 0) throw new Error(`${peer.name}: "${args.join(' ')}" failed; see ${folder}/bench.log`);
+  }
+  const child = spawn(process.execPath, peer.start, options);
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  try {
+    await answers(child, `http://127.0.0.1:${port}${peer.readyPath}`);
+  } catch (error) {
+    await end(child);
+    throw new Error(`${peer.name} did not start; see ${folder}/bench.log`, { cause: error });
+  }
+  return { pid: child.pid ?? 0, port, stop: () => end(child) };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(url).catch(() => null);
+    if (ready?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`no answer from ${url}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([exited, sleep(10_000, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+}

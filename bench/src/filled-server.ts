@@ -1,0 +1,55 @@
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { startEmbeddedDatabase } from '@saldo/server/config/reach-database';
+import { type DataSize, fillDatabase, sizeAt } from './fill-database.ts';
+import type { Scenario } from './scenarios.ts';
+import { startServerProcess } from './server-process.ts';
+import { signIn } from './sign-in.ts';
+
+const operator = { email: 'operator@bench.example', password: 'bench-operator' };
+const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
+
+export interface FilledServer {
+  scale: number;
+  size: DataSize;
+  /** Of the database. */
+  url: string;
+  port: number;
+  /** Header lines of a signed-in request. */
+  headers: Record<Scenario['signedInAs'], string[]>;
+  megabytes(): number;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a filled database: a temporary one, or that of the folder `keep`, filled once. */
+export async function startFilledServer(scale: number, keep?: string): Promise<FilledServer> {
+  const size = sizeAt(scale);
+  const postgres = keep
+    ? await startEmbeddedDatabase(keep)
+    : await startTemporaryPostgres({ name: 'saldo', durable: true });
+  try {
+    const { user, host, port, database } = postgres.connection;
+    // Server and pgbench both connect through the socket, as with the embedded database.
+    const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+    const key = await fillDatabase(postgres.connection, administrator, size);
+    const server = await startServerProcess({
+      DATABASE_URL: url,
+      OPERATOR_EMAIL: operator.email,
+      OPERATOR_PASSWORD: operator.password,
+      LOG_LEVEL: 'info',
+    });
+    const stop = async () => {
+      await server.stop();
+      await postgres.stop();
+    };
+    const headers = {
+      operator: await signIn(server.port, operator),
+      administrator: await signIn(server.port, administrator),
+      webshop: [`Authorization: Bearer ${key}`],
+    };
+    return { scale, size, pid: server.pid, url, port: server.port, headers, megabytes: server.megabytes, stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { dialog, row } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { expect, test } from '../support/test.ts';
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+test('starts a page at its top, and returns to where the user was', async ({ operatorPage: page, saldo }) => {
+  const prefix = `Rulle ${nextNumber()}`;
+  const { id: customerGroupId } = await saldo.make.customerGroup();
+  for (let n = 1; n <= 20; n += 1) {
+    await saldo.make.customer({ companyName: `${prefix} ${String(n).padStart(2, '0')}`, customerGroupId });
+  }
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.goto(`/?search=${encodeURIComponent(prefix)}`);
+  await row(page, `${prefix} 20`).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(200);
+
+  await row(page, `${prefix} 20`).getByRole('link').first().click();
+  await expect(page).toHaveTitle(`Medarbejdere - ${prefix} 20 – Saldo`);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(row(page, `${prefix} 20`)).toBeVisible();
+  await expect(page).toHaveTitle('Kunder – Saldo');
+  expect(await scrolled(page)).toBe(place);
+
+  // Sorting keeps the place.
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.getByRole('button', { name: 'Kundegruppe' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/sort=customerGroup/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await scrolled(page)).toBe(120);
+});
+
+test('leaves clicks for a new tab to the browser', async ({ operatorPage: page, context }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Kundegrupper' });
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(click)]);
+    await expect(tab).toHaveURL('/customer-groups');
+    await tab.close();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('leaves unsaved changes by back, as far as was asked for', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const title = `Regnjakke ${administrator.customer.id}`;
+  await saldo.products([{ title, itemNumber: title, price: 9900n, active: true }]);
+  await administrator.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Afdelinger' }).click();
+  await row(page, 'Lager').getByRole('link').click();
+  const tick = page.getByRole('checkbox', { name: title });
+  await tick.check();
+  const address = page.url();
+
+  const question = dialog(page, 'Forlad siden uden at gemme?');
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(tick).toBeChecked();
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Forlad uden at gemme' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveTitle('Ordrer – Saldo');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await expect(tick).not.toBeChecked();
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sharedBuffers } from './settings.ts';
+
+const gigabytes = (count: number) => count * 2 ** 30;
+
+test.each([
+  ['an eighth of the memory', gigabytes(8), 0, '1024MB'],
+  ['at least 128 MB', gigabytes(0.5), 0, '128MB'],
+  ['at most 2 GB', gigabytes(64), 0, '2048MB'],
+  ["a container's part of it", gigabytes(64), gigabytes(4), '512MB'],
+  // Linux reports a huge number when nothing limits the memory.
+  ['no limit of a container', gigabytes(8), 2 ** 64, '1024MB'],
+])('the buffers are %s', (_name, machine, container, expected) => {
+  expect(sharedBuffers(machine, container)).toBe(expected);
+});
