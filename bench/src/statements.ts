@@ -6,7 +6,7 @@ import { type DataSize, PRODUCTS } from './fill-database.ts';
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.email_addresses,
-  (select count(*)::int from employee where employee.customer_id = c.id and employee.deleted_at is null) as employee_count,
+  c.employee_count,
   (select count(*)::int from account where account.customer_id = c.id and account.deleted_at is null) as admin_count,
   (select count(*)::int from customer join customer_group on customer_group.id = customer.customer_group_id
    where customer.archived_at is null) as total
@@ -20,7 +20,7 @@ limit 50 offset 0;
 export const employeesPage = `
 select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
   b.posted, b.held, e.password_hash is not null as login_enabled,
-  (select count(*)::int from employee where employee.deleted_at is null and employee.customer_id = 1) as total
+  (select coalesce(sum(employee_count), 0)::int from customer where id = 1) as total
 from employee e join balance b on b.employee_id = e.id left join department d on d.id = e.department_id
 where e.deleted_at is null and e.customer_id = 1
 order by e.name collate "da-x-icu" asc, e.id
