@@ -14,6 +14,8 @@ test('leads to the sign-in page when the session has ended elsewhere, and back',
   const address = `/customers/${employee.customerId}?search=${employee.lastName.split(' ').at(-1)}`;
   await page.goto(address);
   await expect(row(page, employee.email)).toBeVisible();
+  // The sections below load later, and would lead to the sign-in page by themselves.
+  await page.waitForLoadState('networkidle');
 
   const cookies = await context.cookies();
   await fetch(`${saldo.url}/logout`, {
@@ -42,6 +44,7 @@ test('leads to the sign-in page when a save is answered with 401', async ({
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await field(form, 'Tekst').fill('Gave');
   await field(form, 'Beløb').fill('5');
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'saldo-session' });
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/customers/${employee.customerId}`)}`);
@@ -60,6 +63,7 @@ test('signing out in one tab signs out the other', async ({
   await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
   await other.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
   await expect(row(other, customer.companyName)).toBeVisible();
+  await other.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Log ud' }).click();
   await expect(page).toHaveURL('/login');
   await row(other, customer.companyName).getByRole('link').first().click();

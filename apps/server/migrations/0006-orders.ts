@@ -31,7 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (customer_id, department_id) references department (customer_id, id),
       constraint orders_pending_is_not_processed check (status <> 'pending' or processed_at is null)
     )`.execute(db);
-  await sql`create index orders_by_customer on orders (customer_id, order_number)`.execute(db);
+  // With the id, so that a page is found in the index alone; otherwise the planner prefers to look among all orders.
+  await sql`create index orders_by_customer on orders (customer_id, order_number) include (id)`.execute(db);
   // Answers a filter by time and status, with its total, without reading the orders.
   await sql`
     create index orders_by_customer_and_date on orders (customer_id, date, order_number) include (id, status)`.execute(

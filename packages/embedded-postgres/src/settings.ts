@@ -12,8 +12,6 @@ const always = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   wal_compression: 'on',
-  // As on an SSD. With the default of 4, the planner reads many rows in their order instead of few by an index.
-  random_page_cost: '1.1',
   unix_socket_permissions: '0700',
   // Logs must not hold values or statements, which contain names and addresses.
   log_error_verbosity: 'terse',
