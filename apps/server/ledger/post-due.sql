@@ -85,10 +85,6 @@ declare
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
-    -- Read once: after many rounds a balance has many versions, which each reading passes over.
-    with balance as materialized (
-      select employee_id, posted from balance where employee_id = any(post_scheduled.employee_ids)
-    )
     select array_agg(id), ledger.write_entries(
       employee_ids => array_agg(employee_id),
       kinds => array_agg('scheduled'::text),
