@@ -121,7 +121,7 @@ export default {
       name: 'scripts-need-nothing-installed',
       comment: 'They are what installs.',
       severity: 'error',
-      from: { path: '^scripts/' },
+      from: { path: '^scripts/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
     },
     {

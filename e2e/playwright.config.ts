@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 
+// Without a locale Chromium replaces names of files that are not ASCII by `download`.
+process.env.LANG ||= 'C.UTF-8';
+
 export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/e2e',
   reporter: process.env.CI ? 'dot' : 'list',
-  workers: 2,
+  // Two cores: while one journey waits for the server, others go on.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that fails now and then has a cause to be found.
@@ -23,7 +27,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testDir: './journeys' },
+    // First, because it takes minutes in one worker.
+    { name: 'layout', testDir: './journeys', testMatch: 'layout-shift.spec.ts' },
+    { name: 'journeys', testDir: './journeys', testIgnore: 'layout-shift.spec.ts' },
     { name: 'crash', testDir: './crash', timeout: 120_000 },
   ],
 });

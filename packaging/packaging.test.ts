@@ -28,6 +28,7 @@ describe('settings', () => {
 
   test('its examples are valid', () => {
     const { DATABASE_URL, BACKUP_DIR, BACKUP_DAYS, ...examples } = parseEnv(commented);
+    expect(examples).toMatchObject({ SECRET_KEY: '', SECRET_KEY_FILE: '/etc/saldo/secret-key' });
     // A backup is for the embedded database.
     expect(readConfig({ ...examples, BACKUP_DIR, BACKUP_DAYS }).backup).toMatchObject({ days: 14 });
     expect(readConfig({ ...examples, DATABASE_URL })).toMatchObject({
@@ -84,7 +85,7 @@ describe('units', () => {
 
   test('the programs of the command exist in the package', () => {
     const scripts = [...read('deb/saldo').matchAll(/script=(\S+)/g)].map(([, script]) => script);
-    expect(scripts).toHaveLength(5);
+    expect(scripts).toHaveLength(6);
     // The build makes the server of its source.
     for (const script of scripts.map((file) => file?.replace('dist/main.cjs', 'src/main.ts'))) {
       expect(installed).toContain(`/usr/lib/saldo/apps/server/${script}`);

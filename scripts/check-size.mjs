@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 135;
-/** With page, colour scheme, font, token, current user, and two lists: 15 requests. */
+/** With page, early script, font, token, current user, and two lists: 15 requests. */
 const LIMIT_FILES = 8;
 const LIMIT_FONT_KB = 30;
 /** Named by apps/web/chunk-groups.ts. */

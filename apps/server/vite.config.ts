@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const source = path.join(import.meta.dirname, 'src');
 
 /** Loaded by few servers, and late. The bundle would load what it imports at once, so each is required where it is used. */
-const late = ['mailgen', 'nodemailer', 'prom-client', 'tar'];
+const late = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'nodemailer', 'prom-client', 'tar'];
 
 // One file: a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({

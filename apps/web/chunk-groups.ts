@@ -1,11 +1,8 @@
 import path from 'node:path';
+import { homes, LISTS_CHUNK } from './homes.ts';
 
 const src = path.resolve(import.meta.dirname, 'src');
 const entry = path.join(src, 'main.tsx');
-const homes = {
-  'operator-home': 'routes/customers-route.tsx',
-  'company-home': 'routes/customer-home-route.tsx',
-};
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
@@ -14,13 +11,22 @@ interface Graph {
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
-    '/@mantine/core/esm/(core|components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput))/.*js$',
+    // Otherwise a file of its own, since the start and the lists both have it.
+    '/web/src/shared/api-error\\.ts$',
+    '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );
 
-let chunkOf: Map<string, string> | undefined;
+/** What every dialog with a form consists of, and small files that several screens use. */
+const formParts = ['form-modal', 'confirm-dialog', 'notice-dialog', 'select-field', 'password-field'];
+const commonPackages =
+  /@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|TextInput|Modal|ModalBase|FocusTrap|Portal|ScrollArea|ActionIcon|PasswordInput|NativeSelect)\/.*js$|@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.paths\.ts$|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton)\//;
 
-/** One file for the libraries, one for lists, and one for each role's home. */
+let chunkOf: Map<string, string> | undefined;
+let ofMain: Set<string> | undefined;
+let ofCommon: Set<string> | undefined;
+
+/** One file for the libraries, one for lists, one for each role's home, and one for what dialogs and screens share. */
 export const chunkGroups = [
   { name: 'framework', test: framework },
   {
@@ -31,17 +37,33 @@ export const chunkGroups = [
       return chunkOf.get(id) ?? chunkOf.get(path.basename(id, '.mjs')) ?? null;
     },
   },
+  {
+    debugName: 'common',
+    includeDependenciesRecursively: false,
+    name: (id: string, graph: Graph) => {
+      ofMain ??= reachableFrom(entry, graph);
+      ofCommon ??= commonParts(graph);
+      if (ofMain.has(id) || ofMain.has(path.basename(id, '.mjs'))) return null;
+      return ofCommon.has(id) || commonPackages.test(id) ? 'common' : null;
+    },
+  },
 ];
+
+function commonParts(graph: Graph): Set<string> {
+  const parts = new Set<string>();
+  for (const part of formParts) reachableFrom(path.join(src, `ui/${part}.tsx`), graph, parts);
+  return parts;
+}
 
 /** Each home's own features form its chunk, what both use and other small parts the chunk of lists. */
 function chunksOfHomes(graph: Graph): Map<string, string> {
   const main = reachableFrom(entry, graph);
   const chunks = new Map<string, string>();
-  for (const [chunk, route] of Object.entries(homes)) {
+  for (const { chunk, route } of Object.values(homes)) {
     for (const part of reachableFrom(path.join(src, route), graph)) {
       if (main.has(part)) continue;
       const isOwn = /\/src\/(features|routes)\/.*\.tsx?$/.test(part) && !chunks.has(part);
-      chunks.set(part, isOwn ? chunk : 'lists');
+      chunks.set(part, isOwn ? chunk : LISTS_CHUNK);
     }
   }
   return chunks;

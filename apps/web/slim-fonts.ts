@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/saldo-web/fonts');
 /** The weights of the style sheets. */
 const wght = { min: 400, max: 700 };
-/** What browsers apply unasked, and the figures of tables. */
-const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+/** The features that browsers apply by default, and tabular figures. Not `calt`, which turns the x of 4x1 into ×. */
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 const fonts = path.join(fileURLToPath(import.meta.resolve('@fontsource-variable/inter')), '..');
 
 /** `inter/latin.woff2` in a style sheet: Inter without other weights and unused alternates. */

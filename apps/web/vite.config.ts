@@ -2,7 +2,10 @@ import { mantineStyles } from '@saldo/mantine-styles/mantine-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { helpPages } from './help-pages.ts';
+import { homePreloads } from './home-preloads.ts';
 import { inlineIcon } from './inline-icon.ts';
+import { neededDependencies } from './needed-dependencies.ts';
 import { precompress } from './precompress.ts';
 import { slimFonts } from './slim-fonts.ts';
 
@@ -11,17 +14,22 @@ const server = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     react(),
-    mantineStyles(['core', 'charts', 'dates', 'notifications']),
+    mantineStyles(['core', 'charts', 'dates', 'notifications', 'spotlight']),
     slimFonts(),
     inlineIcon(),
+    helpPages(),
+    homePreloads(),
     precompress(),
   ],
   build: {
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Browsers that have popovers, which the screens use, preload modules as well.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers that have popovers, which the screens use, preload modules as well.
+      polyfill: false,
+      resolveDependencies: neededDependencies,
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,7 @@ const warmUp = Number(options['warm-up']);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const operator = { email: 'operator@bench.example', password: 'bench-operator' };
+const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
 const chosen = [directus, vendure, medusa].filter(({ name }) => name.toLowerCase().includes(options.only));
 const results: { peer: Peer; beside: Beside[]; coresOfOthers: number }[] = [];
 const problems: string[] = [];
@@ -66,8 +67,10 @@ async function saldoTarget(stops: (() => Promise<void>)[]): Promise<Target> {
   const { postgres, url, client } = await startDatabase('saldo', stops);
   const server = await startServerProcess({
     DATABASE_URL: url,
+    SECRET_KEY: randomBytes(32).toString('base64'),
     OPERATOR_EMAIL: operator.email,
     OPERATOR_PASSWORD: operator.password,
+    OPERATOR_TWO_STEP: '0',
     LOG_LEVEL: 'info',
   });
   stops.push(() => server.stop());

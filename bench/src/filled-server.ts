@@ -1,3 +1,4 @@
+import type { DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { startEmbeddedDatabase } from '@saldo/server/config/reach-database';
 import { type DataSize, fillDatabase, sizeAt } from './fill-database.ts';
@@ -5,14 +6,18 @@ import type { Scenario } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
-const operator = { email: 'operator@bench.example', password: 'bench-operator' };
-const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
+/** Constant, because a kept database is sealed with it. */
+const benchSecretKey = Buffer.alloc(32, 'saldo bench').toString('base64');
+const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
+const administrator = { email: 'administrator@bench.example', password: 'nine-small-otters' };
 
 export interface FilledServer {
   scale: number;
   size: DataSize;
   /** Of the database. */
   url: string;
+  /** As the owner of the database's cluster. */
+  connection: DatabaseConnection;
   port: number;
   /** Header lines of a signed-in request. */
   headers: Record<Scenario['signedInAs'], string[]>;
@@ -33,8 +38,10 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
     const key = await fillDatabase(postgres.connection, administrator, size);
     const server = await startServerProcess({
       DATABASE_URL: url,
+      SECRET_KEY: benchSecretKey,
       OPERATOR_EMAIL: operator.email,
       OPERATOR_PASSWORD: operator.password,
+      OPERATOR_TWO_STEP: '0',
       LOG_LEVEL: 'info',
     });
     const stop = async () => {
@@ -49,8 +56,8 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
     return {
       scale,
       size,
-
       url,
+      connection: postgres.connection,
       port: server.port,
       headers,
       megabytes: server.megabytes,

@@ -5,9 +5,9 @@ import type { Load, LoadResult } from './load-worker.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import type { Scenario } from './scenarios.ts';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 
-interface Turns {
+export interface Turns {
   rounds: number;
   seconds: number;
 }
@@ -57,6 +57,36 @@ export async function measureRequests(
     p99: median(taken.map((round) => round.http.p99)),
     ratio: median(taken.map((round) => round.http.requestsPerSecond / round.pgbench)),
     ...failuresOf(taken.map((round) => round.http)),
+  };
+}
+
+export interface AloneFigures {
+  scenario: Scenario;
+  /** Milliseconds. */
+  limit: number;
+  p50: number;
+  p99: number;
+  failures: number;
+  firstFailure: string | null;
+}
+
+/** Without concurrent requests. Returns medians of the rounds. */
+export async function measureAlone(
+  scenario: Scenario,
+  limit: number,
+  server: FilledServer,
+  { rounds, seconds }: Turns,
+): Promise<AloneFigures> {
+  const load = { ...loadOf(scenario, server), connections: 1 };
+  await loadOverHttp({ ...load, seconds: 1 });
+  const taken: LoadResult[] = [];
+  for (let round = 0; round < rounds; round += 1) taken.push(await loadOverHttp({ ...load, seconds }));
+  return {
+    scenario,
+    limit,
+    p50: median(taken.map(({ p50 }) => p50)),
+    p99: median(taken.map(({ p99 }) => p99)),
+    ...failuresOf(taken),
   };
 }
 

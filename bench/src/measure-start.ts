@@ -10,7 +10,11 @@ export interface StartFigures {
   seconds: number;
 }
 
-const settings = { OPERATOR_EMAIL: 'operator@bench.example', OPERATOR_PASSWORD: 'bench-operator', DEMO: '0' };
+const settings = {
+  OPERATOR_EMAIL: 'operator@bench.example',
+  OPERATOR_PASSWORD: 'seven-tall-herons',
+  DEMO: '0',
+};
 
 export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));

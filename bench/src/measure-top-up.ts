@@ -1,9 +1,10 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { TopUpRunner } from '@saldo/server/features/due-work/run-top-ups';
-import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
+import { countTopUps } from '@saldo/server/features/statistics/count-credits';
 import { openDatabase } from '@saldo/server/platform/database/database';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
+import { fillEmployees, QUIET, tidy, timed, writeBare } from './fill-employees.ts';
 import { median } from './measure-requests.ts';
 
 export interface TopUpFigures {
@@ -17,7 +18,6 @@ export interface TopUpFigures {
 }
 
 const CUSTOMERS = 50;
-const QUIET = { info: () => undefined, warn: () => undefined };
 
 /**
  * Compares a worker's monthly top-up with a bare `INSERT … SELECT` and `UPDATE` of the same tables, which
@@ -37,7 +37,7 @@ export async function measureTopUp({
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await fill(client, employees);
+    await fillEmployees(client, { employees, customers: CUSTOMERS });
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') };
     const runner = new TopUpRunner({ db, clock });
     await runner.runDue();
@@ -73,31 +73,6 @@ export async function measureTopUp({
   }
 }
 
-async function writeBare(client: pg.Client): Promise<void> {
-  await client.query('begin');
-  await client.query(
-    `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-       posted_at)
-     select balance.customer_id, employee_id, department_id, 'top-up', 'Tilskrivning december 2026', 10000,
-       posted + 10000, '2026-12-01', now()
-     from balance join employee on employee.id = employee_id`,
-  );
-  await client.query(`update balance set posted = posted + 10000`);
-  await client.query('commit');
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
-}
-
-/** Does what autovacuum and the checkpointer would do between two months. */
-async function tidy(client: pg.Client): Promise<void> {
-  await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
-  await client.query('checkpoint');
-}
-
 async function checkRun(client: pg.Client, period: string, employees: number): Promise<void> {
   const { rows } = await client.query<{ credited: number; total: string }>(
     'select credited, total from top_up_run where period = $1',
@@ -106,35 +81,4 @@ async function checkRun(client: pg.Client, period: string, employees: number): P
   const found = JSON.stringify(rows);
   const expected = JSON.stringify([{ credited: employees, total: String(employees * 10_000) }]);
   if (found !== expected) throw new Error(`The run of ${period} reports ${found}, not ${expected}`);
-}
-
-async function fill(client: pg.Client, employees: number): Promise<void> {
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica');
-  await client.query(
-    `insert into customer_group (name, frequency, points, cap) values ('Månedlig', 'monthly', 10000, 1000000000)`,
-  );
-  await client.query(
-    `insert into customer (company_name, address, postal_code, city, email, debtor_number, user_group_id,
-       customer_group_id, connection_id)
-     select 'Firma ' || n, 'Søndergade 1', '8700', 'Horsens', 'firma' || n || '@firma.example', n, n, 1,
-       (select min(id) from connection)
-     from generate_series(1, ${CUSTOMERS}) n`,
-  );
-  await client.query(`insert into customer_group_membership select id, '2026-01-01', 1 from customer`);
-  await client.query(
-    `insert into department (customer_id, name)
-     select c, 'Afdeling ' || d from generate_series(1, ${CUSTOMERS}) c, generate_series(1, 8) d order by c, d`,
-  );
-  await client.query(
-    `insert into employee (customer_id, first_name, last_name, email, department_id)
-     select c, 'Åse', 'Nr. ' || n, 'nr' || n || '@firma.example',
-       case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end
-     from (select n, 1 + n % ${CUSTOMERS} as c from generate_series(1, ${employees}) n) numbered order by n`,
-  );
-  await client.query(
-    'insert into balance (customer_id, employee_id) select customer_id, id from employee order by id',
-  );
-  await client.query('commit');
-  await client.query('vacuum analyze');
 }

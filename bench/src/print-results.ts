@@ -1,22 +1,39 @@
+import type { AmountBatchFigures } from './measure-amount-batch.ts';
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
-import type { RequestFigures, ScaleFigures } from './measure-requests.ts';
+import type { RecoveryFigures } from './measure-recovery.ts';
+import type { AloneFigures, RequestFigures, ScaleFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { TopUpFigures } from './measure-top-up.ts';
 
 const MEMORY_AIM = 150;
 const IMPORT_AIM = 1.15;
 const LIST_P99_AIM = 100;
+const BATCH_AIM = 0.7;
+const PREVIEW_AIM = 1;
+const ORDER_P99_AIM = 300;
 
 export interface Results {
   requests: RequestFigures[];
+  alone: AloneFigures[];
   imports: ImportFigures | null;
   topUps: TopUpFigures[];
+  batch: AmountBatchFigures | null;
+  recovery: RecoveryFigures | null;
   starts: StartFigures[];
   megabytes: number;
 }
 
 /** Returns whether a target was missed. */
-export function printResults({ requests, topUps, imports, starts, megabytes }: Results): boolean {
+export function printResults({
+  requests,
+  alone,
+  topUps,
+  batch,
+  imports,
+  recovery,
+  starts,
+  megabytes,
+}: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
     verdicts.push(reached);
@@ -38,6 +55,7 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
     ]),
   ]);
   printFailures(requests);
+  if (alone.length > 0) printAlone(alone, verdict);
   if (imports) printImport(imports, verdict);
   print([
     ['', 'bare rows/s', 'rows/s', 'ratio', 'target', '', 'counted/s'],
@@ -51,6 +69,8 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
       countedPerSecond.toFixed(0),
     ]),
   ]);
+  if (batch) printBatch(batch, verdict);
+  if (recovery) printRecovery(recovery);
   const memory = Number.isNaN(megabytes)
     ? []
     : [
@@ -105,6 +125,39 @@ function printFailures(figures: Pick<RequestFigures, 'scenario' | 'firstFailure'
   }
 }
 
+function printAlone(figures: AloneFigures[], verdict: (reached: boolean) => string): void {
+  print([
+    ['alone', 'p50 ms', 'p99 ms', 'not 2xx', 'limit', ''],
+    ...figures.map(({ scenario, limit: aim, p50, p99, failures }) => [
+      scenario.name,
+      p50.toFixed(1),
+      p99.toFixed(1),
+      String(failures),
+      limit(aim, ' ms'),
+      verdict(p50 <= aim && failures === 0),
+    ]),
+  ]);
+  printFailures(figures);
+}
+
+function printBatch(figures: AmountBatchFigures, verdict: (reached: boolean) => string): void {
+  const { employees, preview, bare, batch, ratio, p99Beside, p99OfOthers } = figures;
+  print([
+    [`amount batch of ${employees} employees`, 'figure', 'target', ''],
+    ['preview', `${preview.toFixed(2)} s`, `< ${PREVIEW_AIM} s`, verdict(preview < PREVIEW_AIM)],
+    ['bare statements', `${bare.toFixed(2)} s`, '', ''],
+    ['posting', `${batch.toFixed(2)} s`, '', ''],
+    ['ratio', ratio.toFixed(2), `≥ ${BATCH_AIM}`, verdict(ratio >= BATCH_AIM)],
+    [
+      'p99 of orders of its employees meanwhile',
+      `${p99Beside.toFixed(0)} ms`,
+      `< ${ORDER_P99_AIM} ms`,
+      verdict(p99Beside < ORDER_P99_AIM),
+    ],
+    ['p99 of orders of others meanwhile', `${p99OfOthers.toFixed(0)} ms`, '', ''],
+  ]);
+}
+
 function printImport(figures: ImportFigures, verdict: (reached: boolean) => string): void {
   const { rows, bareSeconds, seconds, ratio, longestPause, listsAlone, listsBeside } = figures;
   const reached = listsBeside.p99 < LIST_P99_AIM && listsBeside.failures === 0;
@@ -122,6 +175,17 @@ function printImport(figures: ImportFigures, verdict: (reached: boolean) => stri
       verdict(reached),
     ],
     ['longest pause between results, beside lists', `${longestPause.toFixed(2)} s`, '', ''],
+  ]);
+}
+
+function printRecovery(figures: RecoveryFigures): void {
+  print([
+    ['recovery to a moment', 'figure'],
+    ['posts a second without archiving', figures.plainPerSecond.toFixed(0)],
+    ['posts a second while archiving', figures.archivingPerSecond.toFixed(0)],
+    ['ratio', figures.ratio.toFixed(2)],
+    ['base backup', `${figures.baseSeconds.toFixed(1)} s, ${figures.baseMegabytes.toFixed(0)} MB`],
+    ['restore, with verification', `${figures.restoreSeconds.toFixed(1)} s`],
   ]);
 }
 

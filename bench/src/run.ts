@@ -2,8 +2,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FilledServer, startFilledServer } from './filled-server.ts';
+import { measureAmountBatch } from './measure-amount-batch.ts';
 import { measureImport } from './measure-import.ts';
-import { measureAtScale, measureRequests } from './measure-requests.ts';
+import { measureRecovery } from './measure-recovery.ts';
+import { measureAlone, measureAtScale, measureRequests } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
 import { measureTopUp } from './measure-top-up.ts';
 import { printResults, printScale, type Results } from './print-results.ts';
@@ -17,6 +19,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '5000' },
     employees: { type: 'string', default: '1000000' },
+    batch: { type: 'string', default: '20000' },
     /** Compares this many times the data with the plain amount. */
     scale: { type: 'string' },
     /** A folder for the filled databases, which later runs use again. */
@@ -42,17 +45,32 @@ if (failed.length > 0 || (missed && options.strict)) process.exitCode = 1;
 
 /** Returns whether a target was missed. */
 async function measurePlain(): Promise<boolean> {
-  const results: Results = { requests: [], imports: null, topUps: [], starts: [], megabytes: Number.NaN };
+  const results: Results = {
+    requests: [],
+    alone: [],
+    imports: null,
+    topUps: [],
+    batch: null,
+    recovery: null,
+    starts: [],
+    megabytes: Number.NaN,
+  };
   if (isWanted('warm start')) {
     results.starts = (await attempt('warm start', () => measureStarts(turns.rounds))) ?? [];
   }
   const server = await startFilledServer(1, folderOf(1));
   try {
     for (const scenario of scenarios) {
-      const { name, pgbench } = scenario;
-      if (!pgbench || !isWanted(name)) continue;
-      const figures = await attempt(name, () => measureRequests(scenario, pgbench, server, turns));
-      if (figures) results.requests.push(figures);
+      const { name, pgbench, alone } = scenario;
+      if (!isWanted(name)) continue;
+      if (pgbench) {
+        const figures = await attempt(name, () => measureRequests(scenario, pgbench, server, turns));
+        if (figures) results.requests.push(figures);
+      }
+      if (alone !== undefined) {
+        const figures = await attempt(name, () => measureAlone(scenario, alone, server, turns));
+        if (figures) results.alone.push(figures);
+      }
     }
     if (isWanted('import')) {
       const target = { port: server.port, headers: server.headers.administrator };
@@ -71,6 +89,13 @@ async function measurePlain(): Promise<boolean> {
     const figures = await attempt('top-up', () => measureTopUp({ employees, rounds: turns.rounds }));
     if (figures) results.topUps.push(figures);
   }
+  if (isWanted('amount batch')) {
+    const employees = Number(options.batch);
+    results.batch = await attempt('amount batch', () =>
+      measureAmountBatch({ employees, rounds: turns.rounds }),
+    );
+  }
+  if (isWanted('recovery')) results.recovery = await attempt('recovery', () => measureRecovery(turns));
   return printResults(results);
 }
 

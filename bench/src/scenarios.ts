@@ -13,6 +13,8 @@ export interface Scenario {
     /** Target ratio of requests per second over HTTP to statements per second through pgbench. */
     aim: number;
   };
+  /** Limit of the median response time in milliseconds without concurrent requests, at the plain amount of data. */
+  alone?: number;
   /** Limits at ten times the data. */
   atScale?: {
     /** Of the cost of a request, compared with the plain amount of data. */
@@ -127,6 +129,18 @@ export const scenarios: Scenario[] = [
   ),
   listOf('search of employees, a tenth found', 'administrator', '/api/employees?limit=50&search=S%C3%B8ren'),
   listOf('search of customers', 'operator', '/api/customers?limit=50&search=bakke', 2),
+  {
+    ...listOf('search of everything, few found', 'operator', '/api/search?query=Nielsen%20{employee}', 2),
+    alone: 100,
+  },
+  {
+    ...listOf('search of everything, a tenth found', 'operator', '/api/search?query=S%C3%B8ren'),
+    alone: 100,
+  },
+  {
+    ...listOf('search of everything, one customer', 'administrator', '/api/search?query=S%C3%B8ren'),
+    alone: 100,
+  },
   listOf('page of 50 orders, one customer', 'administrator', '/api/orders?limit=50&offset=0', 1.5),
   listOf('page of 50 orders, all customers', 'operator', '/api/orders?limit=50&offset=0', 1.5),
   listOf(

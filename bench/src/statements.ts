@@ -5,7 +5,7 @@ import { type DataSize, PRODUCTS } from './fill-database.ts';
 /** `GET /api/customers?limit=50&offset=0`: as the server sends it, written by hand. */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
-  c.customer_group_id, g.name as customer_group_name, c.order_approval, c.email_addresses,
+  c.customer_group_id, g.name as customer_group_name, c.order_approval, c.require_two_step, c.email_addresses,
   c.employee_count,
   (select count(*)::int from account where account.customer_id = c.id and account.deleted_at is null) as admin_count,
   (select count(*)::int from customer join customer_group on customer_group.id = customer.customer_group_id

@@ -27,6 +27,7 @@ test.beforeEach(() => {
   settings = {
     DATA_DIR: dataDir,
     DEMO: '0',
+    OPERATOR_TWO_STEP: '0',
     OPERATOR_EMAIL: operatorAccount.email,
     OPERATOR_PASSWORD: operatorAccount.password,
   };

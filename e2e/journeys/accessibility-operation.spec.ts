@@ -18,7 +18,7 @@ test('forgotten password, a link, its errors, an expired link', async ({ page, s
   await expect(page.getByText('Kodeord er påkrævet')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/kodeord/findes-ikke');
+  await page.goto('/kodeord#findes-ikke');
   await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -29,7 +29,7 @@ test('Udbakke, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
   await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);
   await expect(row(page, employee.email)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Drift' }).click();
+  await page.getByRole('button', { name: 'Drift', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Udbakke' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

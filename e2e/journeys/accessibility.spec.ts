@@ -56,7 +56,7 @@ test('amounts: form with its errors and calendar, statement', async ({ operatorP
   await saldo.make.amount(employee.id, { text: 'Fast', amount: 5, frequency: 'monthly' });
   await page.goto(`/customers/${employee.customerId}`);
   await row(page, employee.email)
-    .getByRole('button', { name: /vis transaktioner/ })
+    .getByRole('link', { name: /vis transaktioner/ })
     .click();
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   await expect(statement.getByText('(+5)')).toBeVisible();

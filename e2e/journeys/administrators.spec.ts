@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { type Administrator, administratorEndpoints } from '@saldo/contract/administrators';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { sessionEndpoints } from '@saldo/contract/session';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
-import { answered } from '../support/problems.ts';
+import { answered, unreachable } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,11 +20,12 @@ async function makeAdministrator(saldo: Saldo, customerId: number): Promise<Admi
   });
 }
 
-async function chooseOwnPassword(saldo: Saldo, email: string): Promise<void> {
+async function chooseOwnPassword(saldo: Saldo, email: string): Promise<ApiClient> {
   const own = await new ApiClient(saldo.url).signIn({ email, password });
   await own.call(ownAccountEndpoints.changeOwnPassword, {
     body: { currentPassword: password, password: 'kun-mit-eget-kodeord' },
   });
+  return own;
 }
 
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
@@ -40,7 +42,8 @@ test('creates an administrator, and reports each missing field; the count links 
   await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
   await expect(list(page).getByText('Der er ingen administratorer endnu.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Opret administrator' }).first().click();
+  await expect(list(page).getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Opret administrator' }).click();
   const form = dialog(page, 'Opret administrator');
   const save = form.getByRole('button', { name: 'Opret administrator' });
   await expect(field(form, 'Navn')).toBeFocused();
@@ -69,7 +72,7 @@ test('creates an administrator, and reports each missing field; the count links 
   await expect(page.getByRole('link', { name: `1 administrator hos ${customer.companyName}` })).toBeVisible();
 });
 
-test('changes an administrator, and shows a taken e-mail in the red banner', async ({
+test('changes an administrator, and shows a taken e-mail once, at its field', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -84,7 +87,9 @@ test('changes an administrator, and shows a taken e-mail in the red banner', asy
   await field(form, 'Navn').fill('Bente Bjørn');
   await field(form, 'E-mail').fill(taken.email.toUpperCase());
   await form.getByRole('button', { name: 'Gem' }).click();
-  await expect(form.getByRole('alert')).toHaveText('E-mailen er allerede i brug.');
+  await expect(form.getByText('E-mailen er allerede i brug.')).toHaveCount(1);
+  await expect(field(form, 'E-mail')).toHaveAccessibleDescription('E-mailen er allerede i brug.');
+  await expect(field(form, 'E-mail')).toBeFocused();
   await expect(field(form, 'Navn')).toHaveValue('Bente Bjørn');
   await field(form, 'E-mail').fill(administrator.email);
   await form.getByRole('button', { name: 'Gem' }).click();
@@ -106,7 +111,7 @@ test('sends the welcome mail, and reports success and failure', async ({
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
-  expect(await saldo.linkTo(administrator.email)).toContain('/kodeord/');
+  expect(await saldo.linkTo(administrator.email)).toContain('/kodeord#');
 
   // A click right after the response counts as the second half of a double click.
   await page.reload();
@@ -143,6 +148,45 @@ test('offers no welcome mail until an operator has set a password', async ({ ope
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
+});
+
+test('sends a link to choose a password instead, which ends no session', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { id } = await saldo.make.customer();
+  const administrator = await makeAdministrator(saldo, id);
+  const own = await chooseOwnPassword(saldo, administrator.email);
+  await page.goto(`/customers/${id}`);
+  await clickGreyed(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
+  const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
+  const send = notice.getByRole('button', { name: 'Send link til at vælge kodeord' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const button of await notice.getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/send-password-link', (route) => route.abort());
+  await send.click();
+  await expect(toast(page, 'Ingen forbindelse – prøv igen')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.unroute('**/send-password-link');
+  await send.click();
+  await expect(
+    toast(page, `Linket til at vælge kodeord er nu sendt til ${administrator.email}.`),
+  ).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await own.call(sessionEndpoints.getMe)).toMatchObject({ email: administrator.email });
+
+  await page.goto('/audit-log');
+  await search(page, 'Søg i navne, kunder og handlinger', 'link til at vælge kodeord');
+  await expect(row(page, administrator.name)).toContainText(
+    'Sendte link til at vælge kodeord til administratoren',
+  );
+  await page.goto(await saldo.linkTo(administrator.email));
+  await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
 });
 
 test('explains the missing welcome mail when the list is out of date', async ({
@@ -210,7 +254,7 @@ test('the layout does not shift while the screen loads', async ({ operatorPage: 
 });
 
 test('deletes an administrator, and reports a failure', async ({ operatorPage: page, saldo, problems }) => {
-  problems.expect(answered(404));
+  problems.expect(answered(404), answered(500), answered(503), /answer 50[03]/, unreachable);
   const { id } = await saldo.make.customer();
   const first = await makeAdministrator(saldo, id);
   const second = await makeAdministrator(saldo, id);
@@ -228,8 +272,25 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
     params: { id, adminId: second.id },
   });
   await question.getByRole('button', { name: 'Slet' }).click();
-  await expect(toast(page, 'Der opstod en fejl ved sletning af administratoren.')).toBeVisible();
+  const failed = toast(page, 'Der opstod en fejl ved sletning af administratoren.');
+  await expect(failed).toBeVisible();
   await expect(list(page).getByText('Der er ingen administratorer endnu.')).toBeVisible();
+
+  const third = await makeAdministrator(saldo, id);
+  const failures = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager.' } }),
+    (route: Route) => route.fulfill({ status: 503 }),
+  ];
+  for (const fail of failures) {
+    await page.reload();
+    await page.route(`**/admin-users/${third.id}`, fail);
+    await row(page, third.email).getByRole('button', { name: 'Slet' }).click();
+    await question.getByRole('button', { name: 'Slet' }).click();
+    await expect(failed).toHaveCount(1);
+    await expect(toast(page, '')).toHaveCount(1);
+    await page.unroute(`**/admin-users/${third.id}`);
+  }
 });
 
 test('administrators are accessible: list, form with errors, deletion, notice', async ({

@@ -83,7 +83,7 @@ test('creates a department and saves its assortment', async ({ page, context, si
   expect(await included(administrator, id)).toEqual(['Produkt 0005']);
 });
 
-test('selects all products whatever the search shows, and keeps the edits when one fails', async ({
+test('selects all products, or all that a search finds, and keeps the edits when one fails', async ({
   page,
   context,
   signIn,
@@ -100,9 +100,13 @@ test('selects all products whatever the search shows, and keeps the edits when o
   await expect(search).toHaveAttribute('placeholder', 'Søg på navn eller varenummer');
   await search.fill('  v-0003 ');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Vælg alle' }).click();
+  await page.getByRole('button', { name: 'Vælg alle fundne (1)' }).click();
+  await expect(bar(page)).toContainText('1 af 12 inkluderet');
+  await expect(page.getByRole('button', { name: 'Fravælg alle fundne (1)' })).toBeVisible();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Vælg alle', exact: true }).click();
   await expect(bar(page)).toContainText('12 af 12 inkluderet');
-  await expect(page.getByRole('button', { name: 'Fravælg alle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fravælg alle', exact: true })).toBeVisible();
   await search.fill('findes ikke');
   await expect(page.getByText('Ingen produkter matcher søgningen "findes ikke".')).toBeVisible();
   await search.fill('');
@@ -177,8 +181,12 @@ test('reports a department and products that cannot be loaded', async ({
   problems.expect(answered(404), answered(400));
   const { id } = await department(administrator, 'Pakkeri');
   await page.goto('/departments/999999/products');
-  await expect(toast(page, 'Kunne ikke indlæse afdeling')).toBeVisible();
+  const missing = toast(page, 'Kunne ikke indlæse afdeling');
+  await expect(missing).toBeVisible();
   await expect(page).toHaveURL('/departments');
+  await page.getByRole('link', { name: 'Pakkeri' }).click();
+  await expect(bar(page)).toBeVisible();
+  await expect(missing).toHaveCount(0);
 
   const refuse = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };
   await page.route('**/api/departments/*/products', (route) => route.fulfill(refuse));

@@ -45,7 +45,7 @@ test('keeps the input when the response to a save is lost, and retries with the 
   await page.unroute('**/transactions');
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(form).toBeHidden();
-  await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText('15');
+  await expect(row(page, employee.email).getByRole('link', { name: /vis transaktioner/ })).toHaveText('15');
   expect(await saldo.make.transactions(employee.id)).toHaveLength(2);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -89,7 +89,7 @@ test('adds an amount once when the response is lost, the form closed, and the sa
   await page.unroute('**/transactions');
   await add();
   await expect(form).toBeHidden();
-  await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText('5');
+  await expect(row(page, employee.email).getByRole('link', { name: /vis transaktioner/ })).toHaveText('5');
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
@@ -117,7 +117,7 @@ test('reports that the server has stopped, and continues when it is back', async
   problems.expect(unreachable, answered(503), /answer 503/);
   const employee = await saldo.make.employee({ balance: 10 });
   await signIn(context, operatorAccount, saldo.url);
-  const toastCode = page.waitForResponse(/toast-list/);
+  const toastCode = page.waitForResponse(/floating-layers/);
   await page.goto(`${saldo.url}/customers/${employee.customerId}`);
   await toastCode;
   await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
@@ -143,9 +143,9 @@ test('keeps the page when the connection is lost before its lazy parts have load
   problems.expect(unreachable);
   const { companyName } = await saldo.make.customer();
   // Style sheets, because Chromium does not request a failed script again before a reload.
-  const lastParts = /(toast-list|customer-dialog)[^/]*\.css$/;
+  const lastParts = /(floating-layers|customer-dialog)[^/]*\.css$/;
   await page.route(lastParts, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-list'));
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('floating-layers'));
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await refused;
   const create = page.getByRole('button', { name: 'Opret ny kunde' });

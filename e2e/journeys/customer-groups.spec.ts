@@ -1,4 +1,5 @@
 import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { customerEndpoints } from '@saldo/contract/customers';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
@@ -74,17 +75,24 @@ test('refuses to delete a group in use, and deletes an unused one', async ({
 }) => {
   problems.expect(answered(409));
   const used = await saldo.make.customerGroup();
-  await saldo.make.customer({ customerGroupId: used.id });
+  const customer = await saldo.make.customer({ customerGroupId: used.id });
   const unused = await saldo.make.customerGroup();
   await page.goto('/customer-groups');
   await row(page, used.name).getByRole('button', { name: 'Slet' }).click();
+  const notice = dialog(page, 'Gruppen kan ikke slettes');
+  await expect(notice).toContainText(used.name);
+  await notice.getByRole('link', { name: '1 kunde' }).click();
+  await expect(row(page, customer.companyName)).toBeVisible();
+
+  await page.goto('/customer-groups');
+  await row(page, unused.name).getByRole('button', { name: 'Slet' }).click();
   const question = dialog(page, 'Ønsker du at slette gruppen?');
-  await expect(question).toContainText(used.name);
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  const late = await saldo.make.customer({ customerGroupId: unused.id });
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(toast(page, 'Kundegruppen kan ikke slettes, fordi den er i brug.')).toBeVisible();
-  await expect(row(page, used.name)).toBeVisible();
-
+  await saldo.operator.call(customerEndpoints.deleteCustomer, { params: { id: late.id } });
+  await page.reload();
   await row(page, unused.name).getByRole('button', { name: 'Slet' }).click();
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(row(page, unused.name)).toBeHidden();

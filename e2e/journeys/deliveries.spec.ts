@@ -4,6 +4,7 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { test as base, expect, makeAdministrator } from '../support/test.ts';
 
@@ -76,6 +77,27 @@ test('every screen warns operators of waiting mails and webhooks, but not admini
   expect(asked).not.toContain('/api/delivery-status');
 });
 
+test('a warning that was there before moves nothing when it arrives', async ({
+  page,
+  context,
+  signIn,
+  away: saldo,
+}) => {
+  await signIn(context, operatorAccount, saldo.url);
+  await watchLayoutShifts(context);
+  await welcome(saldo);
+  await saldo.letDeliveriesWait();
+  const warning = page.getByText('har ventet på at blive sendt i mere end en time');
+  await page.goto('/customer-groups');
+  await expect(warning).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Kundegrupper' })).toBeVisible();
+  await expect(warning).toBeHidden();
+  await expect(warning).toBeVisible();
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join('\n')).toBeLessThan(0.01);
+});
+
 test('warns operators of failed mails, which they can send again', async ({
   page,
   context,
@@ -107,8 +129,8 @@ test('warns operators of failed mails, which they can send again', async ({
 
   await expect(givenUp).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send alle igen' })).toHaveCount(0);
-  await expect(page.getByText('Ingen e-mails har den tilstand.')).toBeVisible();
-  await page.getByLabel('Tilstand').selectOption('I kø');
+  await expect(page.getByText('Ingen e-mails har den status.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('I kø');
   await expect(row(page, first.email)).toHaveCount(1);
   await expect(row(page, second.email)).toHaveCount(1);
   await expect(row(page, gone.email)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
-import { answered } from '../support/problems.ts';
+import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates, renames and deletes departments, and refuses a taken name', async ({
@@ -15,15 +15,18 @@ test('creates, renames and deletes departments, and refuses a taken name', async
   await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link')).toHaveText([
     'Medarbejdere',
     'Godkend ordrer',
+    'Godkend beløb',
+    'Tildelinger',
     'Afdelinger',
     'Statistik',
     'Ordrer',
+    'Hjælp',
     'Min konto',
     'Log ud',
   ]);
   await page.getByRole('link', { name: 'Afdelinger' }).click();
   await expect(page).toHaveURL('/departments');
-  await expect(page.getByText('Der er ingen afdelinger tilgængelige', { exact: true })).toBeVisible();
+  await expect(page.getByText('Der er ingen afdelinger tilgængelige.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
   const form = dialog(page, 'Opret afdeling');
@@ -78,7 +81,7 @@ test('reports a failed load, rename and deletion', async ({
   administrator,
   problems,
 }) => {
-  problems.expect(answered(400));
+  problems.expect(answered(400), answered(500), answered(503), /answer 50[03]/, unreachable);
   const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
     body: { name: 'Salg' },
   });
@@ -103,4 +106,25 @@ test('reports a failed load, rename and deletion', async ({
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(toast(page, 'Kunne ikke slette afdeling')).toBeVisible();
   await expect(question.getByRole('alert')).toHaveText('Noget gik galt.');
+  await page.unroute(`**/api/departments/${id}`);
+  await page.route(`**/api/departments/${id}`, (route) => route.abort());
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
+  await expect(toast(page, 'Kunne ikke slette afdeling')).toBeVisible();
+
+  for (const [status, sentence] of [
+    [500, 'Beklager, men der opstod en fejl.'],
+    [503, 'Ingen forbindelse – prøv igen'],
+  ] as const) {
+    await page.reload();
+    await page.unroute(`**/api/departments/${id}`);
+    await page.route(`**/api/departments/${id}`, (route) =>
+      route.fulfill({ status, json: { code: 'internal', message: sentence } }),
+    );
+    await row(page, 'Salg').getByRole('button', { name: 'Slet' }).click();
+    await question.getByRole('button', { name: 'Slet' }).click();
+    await expect(toast(page, 'Kunne ikke slette afdeling')).toHaveCount(1);
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await expect(toast(page, '')).toHaveCount(1);
+  }
 });

@@ -5,7 +5,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
-import { type Administrator, expect, test } from '../support/test.ts';
+import { type Administrator, expect as expectAtOnce, test } from '../support/test.ts';
+
+// Imports hash passwords at the lowest priority, so a busy machine takes long for a few rows.
+test.slow();
+const expect = expectAtOnce.configure({ timeout: 90_000 });
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 const panel = (page: Page) => page.getByRole('region', { name: 'Importér medarbejdere' });
@@ -112,8 +116,6 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   administratorPage: page,
   administrator,
 }) => {
-  // Imports hash passwords at the lowest priority, which is slow on a busy machine.
-  test.slow();
   await page.goto('/');
   const { lines, emails } = employees(59);
   // A spreadsheet would take this password for a formula.
@@ -131,9 +133,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   await start(page).click();
   const bar = panel(page).getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+ \/ 60 \(\d+ %\)$/);
-  await expect(panel(page).getByText('59 medarbejdere blev importeret succesfuldt')).toBeVisible({
-    timeout: 90_000,
-  });
+  await expect(panel(page).getByText('59 medarbejdere blev importeret succesfuldt')).toBeVisible();
   await expect(panel(page).getByText('1 række kunne ikke importeres')).toBeVisible();
   await expect(
     panel(page).getByText('Kunne ikke oprette medarbejder: E-mailen er allerede i brug.'),
@@ -208,10 +208,10 @@ test('stops on request, keeps the created employees, and continues', async ({
 
 test('keeps the rows of a stopped large import', async ({ administratorPage: page, administrator }) => {
   await page.goto('/');
-  const { lines, emails } = employees(1000);
+  const { lines, emails } = employees(4000);
   await choose(page, [HEADER, ...lines].join('\n'));
   await start(page).click();
-  await expect(panel(page).getByText(/^\d\d+ \/ 1\.000/)).toBeVisible();
+  await expect(panel(page).getByText(/^\d\d+ \/ 4\.000/)).toBeVisible();
   // A click right after the start counts as the second half of a double tap.
   await expect(async () => {
     await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });
@@ -221,7 +221,7 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
     /^(\d+) medarbejdere blev/m.exec(await panel(page).getByRole('status').innerText())?.[1],
   );
   expect(said).toBeGreaterThan(9);
-  expect(said).toBeLessThan(900);
+  expect(said).toBeLessThan(3900);
   // No more rows appear, even after the server has done other work of the same kind.
   const imported = async () =>
     (await emailsOf(administrator)).filter((email) => emails.includes(email)).length;
@@ -231,7 +231,7 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
       await administrator.api.call(employeeEndpoints.createEmployee, { body });
     expect(await imported()).toBe(before);
     expect(before).toBeGreaterThanOrEqual(said);
-    expect(before).toBeLessThan(1000);
+    expect(before).toBeLessThan(4000);
   }).toPass();
 });
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { departmentEndpoints } from '@saldo/contract/departments';
+import { ApiClient } from '../support/api-client.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,4 +76,26 @@ test('leaves unsaved changes by back, as far as was asked for', async ({
   await page.goForward();
   await expect(page).toHaveURL(address);
   await expect(tick).not.toBeChecked();
+});
+
+test('the menu fits on one line until it folds', async ({ page, context, signIn, saldo }) => {
+  const { account, employee, order } = await makeApprovingCustomer(saldo);
+  await order(2);
+  const other = await new ApiClient(saldo.url).signIn(
+    await saldo.account('administrator', employee.customerId),
+  );
+  const body = { text: 'Bonus', amount: 5000 };
+  await other.call(creditRequestEndpoints.createCreditRequest, { params: { id: employee.id }, body });
+  await signIn(context, account);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Godkend ordrer 2 venter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Godkend beløb 1 venter' })).toBeVisible();
+  const heightOf = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().height);
+  expect(await heightOf('Godkend beløb')).toBe(await heightOf('Min konto'));
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 test('Drift opens by keyboard and closes on Escape', async ({ operatorPage: page }) => {
   await page.goto('/');
-  const drift = page.getByRole('button', { name: 'Drift' });
+  const drift = page.getByRole('button', { name: 'Drift', exact: true });
   const mails = page.getByRole('link', { name: 'Udbakke' });
   await drift.focus();
   await expect(mails).toBeHidden();
@@ -35,10 +35,10 @@ test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Drift' }).click();
+  await page.getByRole('button', { name: 'Drift', exact: true }).click();
   await page.getByRole('link', { name: 'Operatører' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operatører' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Drift' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Drift', exact: true })).toBeHidden();
 });
 
 test('Udbakke: search, state, a mail without its link, resending', async ({ operatorPage: page, saldo }) => {
@@ -52,15 +52,15 @@ test('Udbakke: search, state, a mail without its link, resending', async ({ oper
   await expect(line).toContainText('Velkomst, medarbejder');
   await expect(line).toContainText('I kø');
 
-  await page.getByLabel('Tilstand').selectOption('Fejlet');
+  await page.getByLabel('Status').selectOption('Fejlet');
   await expect(page).toHaveURL(/state=failed/);
   await expect(page.getByText(/^Intet matcher søgningen/)).toBeVisible();
-  await page.getByLabel('Tilstand').selectOption('I kø');
+  await page.getByLabel('Status').selectOption('I kø');
   await line.getByRole('button', { name: employee.email }).click();
   const mail = dialog(page, /^Velkommen til webshoppen/);
   await expect(mail.getByText('Hej Søren')).toBeVisible();
   await expect(mail.getByText('[linket vises ikke her]')).toBeVisible();
-  await expect(mail.getByText('/kodeord/')).toHaveCount(0);
+  await expect(mail.getByText('/kodeord#')).toHaveCount(0);
   await mail.getByRole('button', { name: 'Send igen' }).click();
 
   const question = dialog(page, 'Ønsker du at sende e-mailen igen?');
@@ -69,7 +69,7 @@ test('Udbakke: search, state, a mail without its link, resending', async ({ oper
   await question.getByRole('button', { name: 'Send igen' }).click();
   await expect(toast(page, `En ny e-mail til ${employee.email}`)).toBeVisible();
   await expect(line).toHaveCount(1);
-  await page.getByLabel('Tilstand').selectOption('Alle tilstande');
+  await page.getByLabel('Status').selectOption('Alle statusser');
   await expect(line).toHaveCount(2);
   await expect(line.first()).toContainText('I kø');
   await expect(line.last()).toContainText('Annulleret');
@@ -83,7 +83,7 @@ test('the audit log: actors, changes, search and dates', async ({ operatorPage: 
   const employee = await saldo.make.employee({ firstName: 'Ane', lastName: 'Ny' });
   const customer = await saldo.make.customerById(employee.customerId);
   await page.goto('/audit-log');
-  await search(page, 'Søg i navne, firmaer og handlinger', customer.companyName);
+  await search(page, 'Søg i navne, kunder og handlinger', customer.companyName);
   const created = row(page, 'Oprettede kunden');
   await expect(created).toContainText(customer.companyName);
   await expect(row(page, 'Oprettede medarbejderen')).toContainText('Ane Ny');
@@ -191,16 +191,17 @@ test('refuses to resend a welcome once the administrator has chosen a password',
   await saldo.operator.call(administratorEndpoints.sendAdministratorWelcome, {
     params: { id, adminId: administrator.id },
   });
-  const code = (await saldo.linkTo(email)).split('/').at(-1) ?? '';
+  const code = new URL(await saldo.linkTo(email)).hash.slice(1);
   const own = new ApiClient(saldo.url);
   await own.call(sessionEndpoints.refreshToken);
   await own.call(passwordLinkEndpoints.choosePassword, { body: { code, password: 'mit-eget-kodeord' } });
   await page.goto('/mails');
   await search(page, 'Søg i modtager og emne', email);
-  await row(page, email).getByRole('button', { name: 'Send igen' }).click();
+  const welcome = row(page, email).filter({ hasText: 'Velkomst' });
+  await welcome.getByRole('button', { name: 'Send igen' }).click();
   await dialog(page, 'Ønsker du at sende e-mailen igen?').getByRole('button', { name: 'Send igen' }).click();
   await expect(toast(page, 'Administratoren har selv valgt sit kodeord.')).toBeVisible();
-  await expect(row(page, email)).toHaveCount(1);
+  await expect(welcome).toHaveCount(1);
 });
 
 test('turns off the two-step sign-in of an operator', async ({ operatorPage: page, saldo }) => {
@@ -226,7 +227,7 @@ test('turns off the two-step sign-in of an operator', async ({ operatorPage: pag
   await search(page, 'Søg i modtager og emne', operator.email);
   await expect(row(page, operator.email)).toContainText('Totrinslogin slået fra');
   await page.goto('/audit-log');
-  await search(page, 'Søg i navne, firmaer og handlinger', 'totrinslogin fra for op');
+  await search(page, 'Søg i navne, kunder og handlinger', 'totrinslogin fra for op');
   await expect(row(page, operator.name)).toContainText('Slog totrinslogin fra for operatøren');
 });
 

@@ -52,7 +52,7 @@ test('finds orders by search and filters, which the address keeps', async ({ ope
 
   await search(page, allOrders, reference);
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name: /^\d+$/ }).click();
+  await rows.getByRole('link', { name: /^\d+$/ }).click();
   const shown = dialog(page, /^Ordre \d+$/);
   await expect(shown).toContainText(companyName);
   await expect(shown).toContainText(reference);
@@ -97,7 +97,13 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   await page.goto(`/orders?customerId=${employee.customerId}`);
 
   const line = row(page, String(pending?.orderNumber));
-  await line.getByRole('button', { name: 'Annuller ordre' }).click();
+  const menu = `Handlinger for ordre ${pending?.orderNumber}`;
+  const cancel = async () => {
+    await line.getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: 'Annuller ordre' }).click();
+  };
+  await expect(line.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+  await cancel();
   const question = dialog(page, 'Ønsker du at annullere ordren?');
   await expect(question).toContainText(`Ordre ${pending?.orderNumber} af ${employee.name}, 100 point.`);
   await expect(question).toContainText('reserveret til ordren, frigives');
@@ -105,18 +111,22 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(line).toContainText('Afventer godkendelse');
-  await line.getByRole('button', { name: 'Annuller ordre' }).click();
+  await cancel();
   await question.getByRole('button', { name: 'Annuller ordre' }).dblclick();
   await expect(toast(page, `Ordre ${pending?.orderNumber} er nu annulleret.`)).toBeVisible();
   await expect(line).toContainText('Annulleret');
-  await expect(line.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+  await expect(line.getByRole('button', { name: menu })).toHaveCount(0);
 
-  await page.getByRole('button', { name: String(accepted?.orderNumber), exact: true }).click();
+  await page.getByRole('link', { name: String(accepted?.orderNumber), exact: true }).click();
   const shown = dialog(page, `Ordre ${accepted?.orderNumber}`);
   await expect(shown).toContainText('Kim Konto');
   await shown.getByRole('button', { name: 'Annuller ordre' }).click();
   await expect(question).toContainText('lægges tilbage på saldoen');
+  await question.getByRole('button', { name: 'Behold ordren' }).click();
+  // The order is still open below the question.
+  await shown.getByRole('button', { name: 'Annuller ordre' }).click();
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(shown).toBeHidden();
   await expect(row(page, String(accepted?.orderNumber))).toContainText('Annulleret');
   const [after] = await api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 1000, held: 0 });
@@ -131,9 +141,11 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
   const { api, employee, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await page.goto(`/orders?customerId=${employee.customerId}`);
-  const cancel = (orderNumber: number | undefined) =>
-    row(page, String(orderNumber)).getByRole('button', { name: 'Annuller ordre' });
-  await cancel(first?.orderNumber).click();
+  const cancel = async (orderNumber: number | undefined) => {
+    await page.getByRole('button', { name: `Handlinger for ordre ${orderNumber}` }).click();
+    await page.getByRole('menuitem', { name: 'Annuller ordre' }).click();
+  };
+  await cancel(first?.orderNumber);
   const question = dialog(page, 'Ønsker du at annullere ordren?');
   await api.call(orderProcessingEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
@@ -146,7 +158,7 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
     keys.push(route.request().headers()['idempotency-key']);
     await (keys.length === 1 ? route.abort() : route.continue());
   });
-  await cancel(second?.orderNumber).click();
+  await cancel(second?.orderNumber);
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
   await expect(question.getByText('Ingen forbindelse – prøv igen')).toBeVisible();
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
@@ -169,14 +181,14 @@ test('an administrator sees the own orders, and cannot cancel', async ({ page, c
   await expect(rows).toContainText(employee.name);
   await expect(page.getByRole('columnheader', { name: 'Kunde' })).toHaveCount(0);
   await expect(page.getByLabel('Kunde', { exact: true })).toHaveCount(0);
-  await expect(rows.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
-  await rows.getByRole('button', { name: String(own?.orderNumber) }).focus();
+  await expect(rows.getByRole('button', { name: /Handlinger/ })).toHaveCount(0);
+  await rows.getByRole('link', { name: String(own?.orderNumber) }).focus();
   await page.keyboard.press('Enter');
   const shown = dialog(page, `Ordre ${own?.orderNumber}`);
   await expect(shown.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(rows.getByRole('button', { name: String(own?.orderNumber) })).toBeFocused();
+  await expect(rows.getByRole('link', { name: String(own?.orderNumber) })).toBeFocused();
 
   expect(await api.call(orderEndpoints.listOrders)).toHaveLength(1);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -190,7 +202,7 @@ test('orders are accessible: list, order, confirmation', async ({ operatorPage: 
   await page.goto(`/orders?customerId=${employee.customerId}`);
   await expect(row(page, employee.name)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: String(only?.orderNumber), exact: true }).click();
+  await page.getByRole('link', { name: String(only?.orderNumber), exact: true }).click();
   const shown = dialog(page, `Ordre ${only?.orderNumber}`);
   await expect(shown.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
   await expectAccessible(page);

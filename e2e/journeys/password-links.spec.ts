@@ -1,4 +1,5 @@
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { ApiClient } from '../support/api-client.ts';
 import { field } from '../support/dialogs.ts';
@@ -43,10 +44,12 @@ test('Glemt kodeord: the same response for every address, a link that works once
   await expect(page.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
   problems.expect(answered(400));
   await password.fill('password1');
+  await expect(page.getByRole('status').getByText('ligner et meget brugt kodeord')).toBeVisible();
   await password.press('Enter');
-  await expect(page.getByText('Kodeordet er for almindeligt. Vælg et andet.')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(/ligner et meget brugt kodeord/);
   await expect(password).toHaveValue('password1');
   await password.fill('mit-helt-nye-kodeord');
+  await expect(page.getByRole('status')).toHaveText('Kodeordet er svært at gætte.');
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
   expect(meCalls).toEqual([]);
@@ -67,6 +70,30 @@ test('Glemt kodeord: the same response for every address, a link that works once
   await field(page, 'Kodeord').fill('mit-helt-nye-kodeord');
   await field(page, 'Kodeord').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
+});
+
+test('a refusal does not blame the password that was typed meanwhile', async ({ page, saldo, problems }) => {
+  problems.expect(answered(400));
+  const customer = await saldo.make.customer();
+  const { email } = await saldo.account('administrator', customer.id);
+  await page.goto('/login?glemt');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByText('Findes adressen hos os, har vi sendt et link.')).toBeVisible();
+  await page.goto(await saldo.linkTo(email));
+  const refusal = Promise.withResolvers<void>();
+  await page.route(`**${passwordLinkPaths.choosePassword.path}`, async (route) => {
+    await refusal.promise;
+    await route.continue();
+  });
+  const password = field(page, 'Kodeord');
+  await password.fill('password1');
+  await password.press('Enter');
+  await password.fill('mit-helt-nye-kodeord');
+  refusal.resolve();
+  await expect(page.getByRole('alert')).toContainText('ligner et meget brugt kodeord');
+  await expect(page.getByRole('status')).toHaveText('Kodeordet er svært at gætte.');
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('leads an employee to the webshop, not to the back office', async ({ page, saldo }) => {

@@ -43,7 +43,7 @@ test('shows rows as cards, modals in full screen, and nothing wider than the scr
   await expect(form).toBeHidden();
   await expect(card).toContainText('1.235,50');
 
-  await card.getByRole('button', { name: /vis transaktioner/ }).tap();
+  await card.getByRole('link', { name: /vis transaktioner/ }).tap();
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   await expect(statement.getByRole('listitem').first()).toContainText('På farten');
   expect(await overflow()).toBe(0);

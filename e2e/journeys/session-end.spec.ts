@@ -31,6 +31,26 @@ test('leads to the sign-in page when the session has ended elsewhere, and back',
   await expect(row(page, employee.email)).toBeVisible();
 });
 
+test('does not replace a page that is being opened by the sign-in page', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  await page.goto('/customers');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/logout', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await refused;
+    await route.fulfill({ response });
+  });
+  // Lists load again when the window gets the focus.
+  await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 100));
+  await page.goto(`${saldo.url}/logout`);
+  await expect(page).toHaveURL('/login');
+});
+
 test('leads to the sign-in page when a save is answered with 401', async ({
   operatorPage: page,
   context,
@@ -105,7 +125,7 @@ test('a tab shows the posts of another tab when it gets the focus', async ({
   const other = await context.newPage();
   await page.goto(`/customers/${employee.customerId}`);
   await other.goto(`/customers/${employee.customerId}`);
-  const balance = row(other, employee.email).getByRole('button', { name: /vis transaktioner/ });
+  const balance = row(other, employee.email).getByRole('link', { name: /vis transaktioner/ });
   await expect(balance).toHaveText('10');
 
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { borderContrast, edgeContrast, ringOf } from '../support/contrast.ts';
 import { answered } from '../support/problems.ts';
 import { mug, shirt, signInToShop, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
@@ -55,6 +56,28 @@ test('the shop reports that Saldo is unavailable', async ({ page, problems }) =>
   );
   await away.stop();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: buttons and fields of the shop stand out by 3:1, and the focus has its ring`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInToShop(page, shop, await shop.customer({ balance: 100 }));
+    const search = page.getByRole('searchbox', { name: 'Søg efter varer' });
+    const add = page.getByRole('button', { name: /^Læg i kurv/ }).first();
+    for (const one of [search, page.getByLabel('Sortering')]) {
+      expect(await borderContrast(one), String(one)).toBeGreaterThanOrEqual(3);
+    }
+    expect(await edgeContrast(add)).toBeGreaterThanOrEqual(3);
+    await search.focus();
+    expect(await ringOf(search)).toMatchObject({ width: 2 });
+    expect((await ringOf(search)).contrast).toBeGreaterThanOrEqual(3);
+    await add.click();
+    const stepper = page.getByRole('textbox', { name: /^Antal af/ }).locator('..');
+    expect(await borderContrast(stepper)).toBeGreaterThanOrEqual(3);
+  });
+}
 
 test('the shop fits a phone', async ({ browser, shop }) => {
   const context = await browser.newContext({

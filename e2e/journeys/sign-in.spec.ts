@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,4 +64,36 @@ test('Log ud ends the session and reloads the page', async ({ operatorPage: page
 
   await page.goBack();
   await expect(page).toHaveURL('/login');
+});
+
+test('Log ud clears what the site has stored, but not the choice of light or dark', async ({
+  operatorPage: page,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Udseende' }).click();
+  await page.getByRole('menuitemradio', { name: 'Mørkt' }).click();
+  await page.evaluate(() => localStorage.setItem('rest', 'x'));
+  await page.getByRole('link', { name: 'Log ud' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('rest'))).toBeNull();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a page of the same site signs nobody out', async ({ operatorPage: page, saldo }) => {
+  // Another port of the same host is another origin of the same site.
+  const other = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<a href="${saldo.url}/logout">Se tilbuddet</a>`),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    await page.getByRole('link', { name: 'Se tilbuddet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
 });

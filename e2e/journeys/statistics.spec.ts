@@ -1,50 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { departmentEndpoints } from '@saldo/contract/departments';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
 import { expectAccessible } from '../support/accessible.ts';
-import { ApiClient } from '../support/api-client.ts';
 import { row } from '../support/dialogs.ts';
-import type { Saldo } from '../support/saldo.ts';
+import { card, departmentBars, figure, makeBuyers, table } from '../support/statistics.ts';
 import { expect, test } from '../support/test.ts';
-import { Webshop } from '../support/webshop.ts';
 
 const today = copenhagenDate(Temporal.Now.instant());
 const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
-
-/** One employee in a department bought for 300, and one without a department for 100. */
-async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
-  const { id: customerId, companyName } = await saldo.make.customer();
-  const account = await saldo.account('administrator', customerId);
-  const api = await new ApiClient(saldo.url).signIn(account);
-  const department = await api.call(departmentEndpoints.createDepartment, { body: { name: departmentName } });
-  const shop = await Webshop.standard(saldo);
-  await shop.products({ 'STAT-100': 100 });
-  const products = await api.call(departmentEndpoints.listDepartmentProducts, {
-    params: { id: department.id },
-  });
-  const add = products.filter(({ itemNumber }) => itemNumber === 'STAT-100').map(({ id }) => id);
-  await api.call(departmentEndpoints.changeAssortment, {
-    params: { id: department.id },
-    body: { add, remove: [] },
-  });
-  const inside = await saldo.make.employee({ customerId, departmentId: department.id, balance: 1000 });
-  const outside = await saldo.make.employee({ customerId, balance: 500 });
-  await shop.order(inside.id, { 'STAT-100': 2 });
-  await shop.order(inside.id, { 'STAT-100': 1 });
-  await shop.order(outside.id, { 'STAT-100': 1 });
-  return { customerId, companyName, account, api, department, inside, outside };
-}
-
-const card = (page: Page, title: string) =>
-  page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
-const figure = (page: Page, title: string) => card(page, title).locator('dd').first();
-const departmentBars = (page: Page) => page.locator('figure').last().locator('.recharts-bar-rectangle');
-const table = (page: Page, name: string) =>
-  page.getByRole('region', { name, exact: true }).getByRole('table');
 
 test('shows who spent points in each period, and keeps the filter in the address', async ({
   page,
@@ -184,6 +149,31 @@ test('an operator sees all customers, or one; cancelled orders do not count', as
   await expect(figure(page, 'Ordrer')).toHaveText('2');
 });
 
+test('shows the frames of the charts while their code is downloaded', async ({
+  page,
+  context,
+  saldo,
+  signIn,
+}) => {
+  const { account } = await makeBuyers(saldo);
+  await signIn(context, account);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/statistics-plot*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/statistics');
+  const charts = page.locator('figure');
+  await expect(charts.getByText('Indlæser diagram …')).toHaveCount(2);
+  const [time, departments] = [charts.first(), charts.last()];
+  const heights = [await time.boundingBox(), await departments.boundingBox()].map((box) => box?.height);
+  arrival.resolve();
+  await expect(departmentBars(page).first()).toBeVisible();
+  expect([await time.boundingBox(), await departments.boundingBox()].map((box) => box?.height)).toEqual(
+    heights,
+  );
+});
+
 test('fits a phone with long names', async ({ page, context, saldo, signIn }) => {
   const { account } = await makeBuyers(saldo, 'Afdelingen for indkøb, lager og varemodtagelse i Horsens');
   await signIn(context, account);
@@ -214,9 +204,14 @@ test('works by keyboard, and reports an unknown employee in the address', async 
   await page.getByRole('button', { name: 'Ryd filtre' }).click();
   await expect(figure(page, 'Ordrer')).toHaveText('3');
 
+  const views = page.getByRole('button', { name: 'Visninger' });
+  await expect(views).toBeVisible();
   await employee.focus();
   await page.keyboard.press('Tab');
+  await expect(views).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Forrige periode/ })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type(inside.email);
   await expect(page.getByRole('option', { name: inside.name })).toBeVisible();

@@ -17,7 +17,7 @@ async function openStatement(page: Page, saldo: Saldo) {
   await saldo.make.amount(employee.id, { text: 'Fast', amount: 50.5, futureDate, frequency: 'monthly' });
   await page.goto(`/customers/${employee.customerId}`);
   await row(page, employee.email)
-    .getByRole('button', { name: /vis transaktioner/ })
+    .getByRole('link', { name: /vis transaktioner/ })
     .click();
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   await expect(statement.getByText('(+250)')).toBeVisible();

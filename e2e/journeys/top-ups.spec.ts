@@ -98,7 +98,7 @@ test('runs a test once for several clicks, and reports it', async ({ operatorPag
   await page.keyboard.press('Escape');
   await page.goto(`/customers/${customer.id}`);
   await expect(
-    row(page, employees[1]?.email ?? '?').getByRole('button', { name: /vis transaktioner/ }),
+    row(page, employees[1]?.email ?? '?').getByRole('link', { name: /vis transaktioner/ }),
   ).toHaveText('250');
 });
 

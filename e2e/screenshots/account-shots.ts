@@ -11,6 +11,11 @@ export const accountShots: Record<string, Shot> = {
     await form.getByRole('button', { name: 'Opret operatør' }).click();
     await form.getByText('Navn er påkrævet').waitFor();
   },
+  'operator-edit': async (stage) => {
+    await operators(stage);
+    await actOn(stage, 'Otto Operatør', 'Rediger');
+    await dialog(stage.page, 'Rediger Otto Operatør').waitFor();
+  },
   'operator-two-step': async (stage) => {
     await operators(stage);
     await actOn(stage, 'Otto Operatør', 'Slå totrinslogin fra');
@@ -43,6 +48,24 @@ export const accountShots: Record<string, Shot> = {
     await stage.page.getByRole('button', { name: 'Log ud alle andre steder' }).click();
     await dialog(stage.page, 'Ønsker du at logge ud alle andre steder?').waitFor();
   },
+  'confirm-password': async (stage) => {
+    await stage.page.route('**/api/operators/*/password', (route) =>
+      route.fulfill({ status: 403, json: { code: 'password_required', message: '' } }),
+    );
+    await operators(stage);
+    await actOn(stage, 'Otto Operatør', 'Skift kodeord');
+    await field(dialog(stage.page, /Nyt kodeord til/), 'Kodeord').fill('et-helt-nyt-kodeord');
+    await stage.page.keyboard.press('Enter');
+    await dialog(stage.page, 'Skriv dit kodeord igen').waitFor();
+  },
+  'required-two-step': async (stage) => {
+    await stage.page.route('**/api/users/me', async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ json: { ...(await response.json()), needsTwoStep: true } });
+    });
+    await signedIn(stage, '/');
+    await stage.page.getByRole('heading', { name: 'Slå totrinslogin til' }).waitFor();
+  },
   'account-password': async (stage) => {
     await ownAccount(stage);
     await stage.page.getByRole('button', { name: 'Skift kodeord' }).click();
@@ -65,7 +88,9 @@ export const accountShots: Record<string, Shot> = {
   'two-step-recovery-codes': async (stage) => {
     await stage.page.route('**/api/account/totp/confirm', (route) =>
       route.fulfill({
-        json: { recoveryCodes: Array.from('abcdefghjk', (letter) => `k3v${letter}-9xmw-7ha2`) },
+        json: {
+          recoveryCodes: Array.from('abcdefghjk', (letter) => `k3v${letter}-9xmw-7ha2-q4tn-8bcd-m5rs`),
+        },
       }),
     );
     await connect(stage);

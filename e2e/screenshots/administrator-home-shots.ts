@@ -1,7 +1,6 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './stage.ts';
+import { apiOf, firstRow, type Shot, type Stage, signedIn } from './stage.ts';
 
 const account = (stage: Stage): Stage['account'] => ({
   email: 'kunde@demo.example',
@@ -100,16 +99,14 @@ async function home(stage: Stage): Promise<void> {
 
 async function departments(stage: Stage): Promise<void> {
   await asAdministrator(stage, '/departments');
-  await stage.page.getByText(/ of \d+$/).waitFor();
+  await firstRow(stage, /^Afdelinger$/).waitFor();
 }
 
 async function assortment(stage: Stage): Promise<void> {
-  await stage.page.goto('/login');
-  const origin = new URL(stage.page.url()).origin;
-  const api = await new ApiClient(origin).signIn(account(stage));
+  const api = await apiOf({ ...stage, account: account(stage) });
   const [department] = await api.call(departmentEndpoints.listDepartments);
   await asAdministrator(stage, `/departments/${department?.id}/products`);
-  await stage.page.getByText(/ of \d+$/).waitFor();
+  await firstRow(stage, /^Produkter$/).waitFor();
 }
 
 async function changed(stage: Stage): Promise<void> {

@@ -11,6 +11,12 @@ export const administratorShots: Record<string, Shot> = {
     await employees(stage);
     await stage.page.getByText('Der er ingen administratorer endnu.').waitFor();
   },
+  'departments-of-customer': async (stage) => {
+    await employees(stage);
+    await stage.page.getByRole('region', { name: 'Afdelinger' }).getByRole('link').first().click();
+    await stage.page.getByRole('link', { name: 'Tilbage til kunden' }).waitFor();
+    await firstRow(stage, /^Produkter$/).waitFor();
+  },
   'administrators-two-step': async (stage) => {
     await stage.page.route('**/admin-users', async (route) => {
       const response = await route.fetch();

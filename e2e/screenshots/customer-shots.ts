@@ -1,5 +1,17 @@
+import { savedViewEndpoints } from '@saldo/contract/saved-views';
+import { viewParameters } from '@saldo/contract/view-lists';
 import { dialog, field } from '../support/dialogs.ts';
-import { act, customers, firstRow, type Shot, showActions, signedIn, toBottom } from './stage.ts';
+import {
+  act,
+  apiOf,
+  customers,
+  firstRow,
+  type Shot,
+  type Stage,
+  showActions,
+  signedIn,
+  toBottom,
+} from './stage.ts';
 
 export const customerShots: Record<string, Shot> = {
   customers: (stage) => customers(stage),
@@ -24,13 +36,24 @@ export const customerShots: Record<string, Shot> = {
   },
   'navigation-open': async (stage) => {
     await customers(stage);
-    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
+    if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
   },
   'colour-scheme-menu': async (stage) => {
     await customers(stage);
-    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
+    if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
     await stage.page.getByRole('button', { name: 'Udseende' }).click();
     await stage.page.getByRole('menu').waitFor();
+  },
+  'customers-views': async (stage) => {
+    await savedView(stage);
+    await viewsButton(stage).click();
+    await stage.page.getByRole('menuitem', { name: 'Gem som ny visning' }).waitFor();
+  },
+  'customers-view-create': async (stage) => {
+    await savedView(stage);
+    await viewsButton(stage).click();
+    await stage.page.getByRole('menuitem', { name: 'Gem som ny visning' }).click();
+    await dialog(stage.page, 'Gem som ny visning').waitFor();
   },
   'customer-actions': async (stage) => {
     await customers(stage);
@@ -73,14 +96,33 @@ export const customerShots: Record<string, Shot> = {
     await dialog(stage.page, 'Luk uden at gemme?').waitFor();
   },
   'customer-delete': async (stage) => {
-    await customers(stage);
+    // The demo has a customer without employees.
+    await customers(stage, '/?sort=employeeCount');
     await act(stage, 'Slet');
     await dialog(stage.page, 'Ønsker du at slette kunden?').waitFor();
   },
   'customer-delete-refused': async (stage) => {
     await customers(stage);
     await act(stage, 'Slet');
-    await dialog(stage.page, 'Ønsker du at slette kunden?').getByRole('button', { name: 'Slet' }).click();
     await stage.page.getByText('Du kan ikke slette').waitFor();
   },
 };
+
+/** The list as a view of the account shows it; made by the first picture. */
+async function savedView(stage: Stage): Promise<void> {
+  const client = await apiOf(stage);
+  const query = { list: 'customers' } as const;
+  const name = 'Kunder med mange medarbejdere i Jylland';
+  const views = await client.call(savedViewEndpoints.listSavedViews, { query });
+  const body = {
+    ...{ ...query, name, isShared: true, isDefault: false },
+    ...{ search: '', sort: '-employeeCount', filters: {}, hiddenColumns: ['email'] },
+  };
+  const view =
+    views.find((saved) => saved.name === name) ??
+    (await client.call(savedViewEndpoints.createSavedView, { body }));
+  await customers(stage, `/?${viewParameters(view.id, view)}`);
+  if (stage.isPhone) await stage.page.getByRole('button', { name: 'Sortér' }).click();
+}
+
+const viewsButton = ({ page }: Stage) => page.getByRole('button', { name: /^Kunder med mange/ });

@@ -1,5 +1,14 @@
-import { dialog } from '../support/dialogs.ts';
-import { act, employees, firstRow, type Shot, type Stage, showActions, toBottom } from './stage.ts';
+import { dialog, field } from '../support/dialogs.ts';
+import {
+  act,
+  customers,
+  employees,
+  firstRow,
+  type Shot,
+  type Stage,
+  showActions,
+  toBottom,
+} from './stage.ts';
 
 export const employeeShots: Record<string, Shot> = {
   employees: (stage) => employees(stage),
@@ -13,6 +22,11 @@ export const employeeShots: Record<string, Shot> = {
     );
     await employees(stage);
   },
+  'employees-chosen': async (stage) => {
+    await employees(stage);
+    await stage.page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+    await stage.page.getByRole('region', { name: 'Valgte' }).waitFor();
+  },
   'employee-actions': async (stage) => {
     await employees(stage);
     await showActions(stage, firstRow(stage), 'Tilføj beløb');
@@ -23,6 +37,18 @@ export const employeeShots: Record<string, Shot> = {
     await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
     await dialog(page, 'Opret medarbejder').getByRole('button', { name: 'Opret medarbejder' }).click();
     await page.getByText('Fornavn er påkrævet').waitFor();
+  },
+  'employee-created-elsewhere': async (stage) => {
+    const { page } = stage;
+    await customers({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/?size=25');
+    await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+    const form = dialog(page, 'Opret medarbejder');
+    await field(form, 'Fornavn').fill('Ørjan');
+    await field(form, 'Efternavn').fill('Åkjær');
+    await field(form, 'E-mail').fill(`oerjan.${Date.now()}@skaermbillede.example`);
+    await field(form, 'Kodeord').fill('et-langt-kodeord');
+    await form.getByRole('button', { name: 'Opret medarbejder' }).click();
+    await page.getByText('er nu oprettet').waitFor();
   },
   'employee-edit': async (stage) => {
     await employees(stage);
@@ -49,8 +75,11 @@ export const employeeShots: Record<string, Shot> = {
   },
   'employee-log-in': async (stage) => {
     await employees(stage);
+    const opened = stage.page.waitForEvent('popup');
     await act(stage, 'Log ind');
-    await dialog(stage.page, /webshop/).waitFor();
+    const webshop = await opened;
+    await webshop.waitForURL(`${stage.shop.url}/**`);
+    await stage.page.goto(webshop.url());
   },
   'employee-log-in-impossible': async (stage) => {
     await withoutPasswords(stage);

@@ -31,8 +31,15 @@ export const importShots: Record<string, Shot> = {
     await panel.getByText('1 række kunne ikke importeres').waitFor();
     await showEnd(panel);
   },
+  'import-seen': async (stage) => {
+    const panel = await startImport(stage, lines(3));
+    await panel.getByRole('link', { name: 'Se de 3 medarbejdere' }).click();
+    await stage.page.getByText('Kun de importerede medarbejdere vises.').waitFor();
+  },
   'import-stopped': async (stage) => {
     const panel = await startImport(stage, lines(40));
+    // A click right after the start counts as the second half of a double click.
+    await panel.getByText(/^([6-9]|\d\d) \/ 40 \(/).waitFor();
     await panel.getByRole('button', { name: 'Stop importen' }).click();
     await panel.getByText('Importen er stoppet.').waitFor();
     await showEnd(panel);

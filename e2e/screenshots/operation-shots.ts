@@ -39,14 +39,14 @@ async function turnOnTwoStep(url: string, account: Stage['account']): Promise<vo
 export const operationShots: Record<string, Shot> = {
   'operation-menu': async (stage) => {
     await signedIn(stage, '/operators');
-    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
-    await stage.page.getByRole('button', { name: 'Drift' }).click();
+    if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
+    await stage.page.getByRole('button', { name: 'Drift', exact: true }).click();
     await stage.page.getByRole('link', { name: 'Udbakke' }).waitFor();
   },
   mails: (stage) => mails(stage),
   'mails-nothing': async (stage) => {
     await signedIn(stage, '/mails?state=failed');
-    await stage.page.getByText('Ingen e-mails har den tilstand.').waitFor();
+    await stage.page.getByText('Ingen e-mails har den status.').waitFor();
   },
   'mails-failed': async (stage) => {
     await stage.page.route('**/api/mails?*', async (route) => {
@@ -62,7 +62,7 @@ export const operationShots: Record<string, Shot> = {
     await mails(stage);
   },
   mail: async (stage) => {
-    await mails(stage);
+    await mails(stage, WELCOMES);
     await openMail(stage.page);
   },
   'mail-withdrawn': async (stage) => {
@@ -70,7 +70,7 @@ export const operationShots: Record<string, Shot> = {
     await openMail(stage.page);
   },
   'mail-resend': async (stage) => {
-    await mails(stage);
+    await mails(stage, WELCOMES);
     const mail = await openMail(stage.page);
     await mail.getByRole('button', { name: 'Send igen' }).click();
     await dialog(stage.page, 'Ønsker du at sende e-mailen igen?').waitFor();
@@ -122,14 +122,36 @@ export const operationShots: Record<string, Shot> = {
     await stage.page.locator('main :is(tr, li) [aria-expanded]').first().click();
     await stage.page.locator('main dl dt').first().waitFor();
   },
+  'audit-log-post': async (stage) => {
+    await signedIn(stage, '/audit-log?search=bogf%C3%B8rte');
+    await stage.page.locator('main :is(tr, li) [aria-expanded]').first().click();
+    await stage.page.getByRole('link', { name: /^Vis transaktioner/ }).waitFor();
+  },
+  'security-log': async (stage) => {
+    await signedIn(stage, '/security-log');
+    await stage.page.locator('main').getByText('Loggede ind').first().waitFor();
+  },
+  'security-log-filtered': async (stage) => {
+    await signedIn(stage, '/security-log?type=failed-sign-in&account=1');
+    await stage.page.getByRole('button', { name: 'Vis alle', exact: true }).waitFor();
+  },
   'audit-log-dates': async (stage) => {
     await signedIn(stage, '/audit-log?from=2020-01-01&to=2020-02-01');
     await stage.page.getByText('Der er ingen hændelser i den periode.').waitFor();
   },
+  'audit-log-calendar': async (stage) => {
+    await signedIn(stage, '/audit-log?from=2026-03-09&to=2026-03-13');
+    if (stage.isPhone) await stage.page.getByRole('button', { name: /^Filtrér/ }).click();
+    await stage.page.getByRole('button', { name: 'Vælg periode' }).click();
+    await stage.page.getByRole('dialog', { name: 'Vælg periode' }).waitFor();
+  },
 };
 
-async function mails(stage: Stage): Promise<void> {
-  await signedIn(stage, '/mails');
+/** Orders of other pictures send mails, too. */
+const WELCOMES = '/mails?search=Velkommen';
+
+async function mails(stage: Stage, address = '/mails'): Promise<void> {
+  await signedIn(stage, address);
   await stage.page.locator('main').getByRole('button', { name: '@' }).first().waitFor();
 }
 

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { connectionEndpoints } from '@saldo/contract/connections';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './stage.ts';
+import { act, firstRow, type Shot, type Stage, signedIn } from './stage.ts';
 
 export async function prepareConnections(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
@@ -37,6 +38,20 @@ export const orderShots: Record<string, Shot> = {
     await asAdministrator(stage, '/orders');
     await firstOrder(stage).waitFor();
   },
+  'administrator-order': async (stage) => {
+    await asAdministrator(stage, '/orders?status=pending');
+    await firstOrder(stage).waitFor();
+    await openFirst(stage);
+    await stage.page.getByText('Til rådighed').waitFor();
+  },
+  'order-actions': async (stage) => {
+    await orders(stage, '/orders?status=pending');
+    await stage.page
+      .getByRole('button', { name: /^Handlinger for/ })
+      .first()
+      .click();
+    await stage.page.getByRole('menu').waitFor();
+  },
   approvals: (stage) => approvals(stage),
   'approvals-unfolded': async (stage) => {
     await approvals(stage);
@@ -61,20 +76,42 @@ export const orderShots: Record<string, Shot> = {
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
     );
     await asAdministrator(stage, '/order-approvals');
-    await stage.page.locator('.mantine-Notification-root').waitFor();
+    await stage.page.getByRole('button', { name: 'Prøv igen' }).waitFor();
+  },
+  'credit-approvals': (stage) => creditApprovals(stage),
+  'credit-request': async (stage) => {
+    await openLargeAmount(stage);
+  },
+  'credit-waiting': async (stage) => {
+    const form = await openLargeAmount(stage);
+    await form.getByRole('button', { name: 'Send til godkendelse' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await firstRow(stage)
+      .getByRole('link', { name: /vis transaktioner/ })
+      .click();
+    await stage.page.getByRole('region', { name: 'Venter på godkendelse' }).waitFor();
+  },
+  'credit-approvals-reject': async (stage) => {
+    await creditApprovals(stage);
+    await stage.page
+      .getByRole('button', { name: /^Afvis / })
+      .first()
+      .click();
+    await dialog(stage.page, 'Ønsker du at afvise beløbet?').waitFor();
+  },
+  'credit-approvals-operator': async (stage) => {
+    await signedIn(stage, '/credit-approvals');
+    await stage.page.getByRole('button', { name: /^Træk / }).waitFor();
   },
   'administrator-menu': async (stage) => {
     await approvals(stage);
-    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
+    if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
   },
 
   connections: async (stage) => {
     await signedIn(stage, '/connections');
     await stage.page.getByRole('link', { name: 'Profilshoppen' }).waitFor();
-    await stage.page
-      .getByText(/ of \d+$/)
-      .first()
-      .waitFor();
+    await firstRow(stage, /^Kunder$/).waitFor();
   },
   'connection-create-errors': async (stage) => {
     await signedIn(stage, '/connections');
@@ -103,7 +140,7 @@ export const orderShots: Record<string, Shot> = {
   },
   'connection-revoke': async (stage) => {
     await connection(stage);
-    await act(stage, 'API-nøgler', 'Tilbagekald');
+    await actIn(stage, 'API-nøgler', 'Tilbagekald');
     await dialog(stage.page, 'Ønsker du at tilbagekalde nøglen?').waitFor();
   },
   'connection-failed': async (stage) => {
@@ -133,7 +170,8 @@ async function orders(stage: Stage, address = '/orders'): Promise<void> {
   await firstOrder(stage).waitFor();
 }
 
-const firstOrder = (stage: Stage) => rowsOf(stage, 'Ordrer').first().getByRole('button', { name: /^\d+$/ });
+/** On a phone the name of the employee opens the order, elsewhere its number. */
+const firstOrder = (stage: Stage) => rowsOf(stage, 'Ordrer').first().getByRole('link').first();
 
 async function openFirst(stage: Stage): Promise<void> {
   await firstOrder(stage).click();
@@ -152,6 +190,28 @@ async function approvals(stage: Stage): Promise<void> {
     .waitFor();
 }
 
+async function openLargeAmount(stage: Stage): Promise<Locator> {
+  await asAdministrator(stage, '/');
+  await firstRow(stage)
+    .getByRole('link', { name: /vis transaktioner/ })
+    .waitFor();
+  await act(stage, 'Tilføj beløb', firstRow(stage));
+  const form = dialog(stage.page, /^Tilføj beløb til/);
+  await field(form, 'Tekst').fill('25 års jubilæum');
+  await field(form, 'Beløb').fill('7.500');
+  await form.getByRole('button', { name: 'Send til godkendelse' }).waitFor();
+  return form;
+}
+
+async function creditApprovals(stage: Stage): Promise<void> {
+  await asAdministrator(stage, '/credit-approvals');
+  await stage.page
+    .getByRole('button', { name: /^Godkend / })
+    .first()
+    .waitFor();
+  await stage.page.getByRole('button', { name: 'Gem grænser' }).waitFor();
+}
+
 async function connection(stage: Stage): Promise<void> {
   await signedIn(stage, '/connections');
   await stage.page.getByRole('link', { name: 'Profilshoppen' }).click();
@@ -164,7 +224,7 @@ const rowsOf = ({ page, isPhone }: Stage, list: string) => {
   return isPhone ? region.getByRole('listitem') : region.locator('tbody').getByRole('row');
 };
 
-async function act(stage: Stage, list: string, name: string): Promise<void> {
+async function actIn(stage: Stage, list: string, name: string): Promise<void> {
   const row = rowsOf(stage, list).first();
   if (stage.isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { ApiClient } from '../support/api-client.ts';
-import type { Shot, Stage } from './stage.ts';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { apiOf, type Shot, type Stage } from './stage.ts';
+
+/** Each picture of a receipt spends points. */
+export async function prepareShop(stage: Pick<Stage, 'officeUrl' | 'account' | 'shop'>): Promise<void> {
+  const api = await apiOf(stage);
+  const id = await buyerId(stage);
+  const body = { text: 'Velkomstgave', amount: 5000 };
+  await api.call(transactionEndpoints.addTransaction, { params: { id }, body });
+}
 
 export const shopShots: Record<string, Shot> = {
   'shop-login': async ({ page, shop }) => {
@@ -36,13 +44,10 @@ export const shopShots: Record<string, Shot> = {
     await shopping(stage, 'Varerne kunne ikke indlæses.');
   },
   'shop-acting-for': async (stage) => {
-    const { page, account } = stage;
-    const api = await new ApiClient(new URL(stage.officeUrl).origin).signIn(account);
-    const [employee] = await api.call(employeeEndpoints.listEmployees, {
-      query: { search: stage.shop.email, limit: '1' },
-    });
+    const { page } = stage;
+    const api = await apiOf(stage);
     await page.context().addCookies(api.cookies());
-    await page.goto(`${stage.officeUrl}/api/webshop-redirect?userId=${employee?.id}`);
+    await page.goto(`${stage.officeUrl}/api/webshop-redirect?userId=${await buyerId(stage)}`);
     await page.getByText('Du handler som').waitFor();
     await page.getByRole('heading', { name: /^Varer/ }).waitFor();
   },
@@ -128,6 +133,15 @@ async function fillIn({ page, shop, account }: Stage, password = account.passwor
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByRole('textbox', { name: 'Kodeord' }).fill(password);
   await page.getByRole('button', { name: 'Log ind' }).click();
+}
+
+async function buyerId(stage: Pick<Stage, 'officeUrl' | 'account' | 'shop'>): Promise<number> {
+  const api = await apiOf(stage);
+  const [employee] = await api.call(employeeEndpoints.listEmployees, {
+    query: { search: stage.shop.email, limit: '1' },
+  });
+  if (!employee) throw new Error(`No employee has the e-mail ${stage.shop.email}`);
+  return employee.id;
 }
 
 async function shopping(stage: Stage, awaited = 'Varenr.'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PasswordLink } from '@saldo/contract/password-links';
 import { field } from '../support/dialogs.ts';
 import { type Shot, signedIn } from './stage.ts';
 
@@ -41,16 +42,26 @@ export const signInShots: Record<string, Shot> = {
     await field(page, 'Kode').waitFor();
   },
   'password-link': async (stage) => {
-    await link(stage.page, { kind: 'account', name: 'Kirsten Møller', email: 'kirsten@firma.example' });
+    await link(stage.page, {
+      kind: 'account',
+      name: 'Kirsten Møller',
+      email: 'kirsten@firma.example',
+      companyName: 'Firma',
+    });
     await stage.page.getByRole('button', { name: 'Gem kodeord' }).click();
     await stage.page.getByText('Kodeord er påkrævet').waitFor();
   },
   'password-link-dead': async ({ page }) => {
-    await page.goto('/kodeord/findes-ikke');
+    await page.goto('/kodeord#findes-ikke');
     await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor();
   },
   'password-link-chosen': async ({ page }) => {
-    await link(page, { kind: 'employee', name: 'Søren Ærø', email: 'soeren@firma.example' });
+    await link(page, {
+      kind: 'employee',
+      name: 'Søren Ærø',
+      email: 'soeren@firma.example',
+      companyName: 'Firma',
+    });
     await page.route('**/api/password-link', (route) =>
       route.fulfill({ json: { kind: 'employee', webshop: 'https://webshop.example/' } }),
     );
@@ -69,8 +80,8 @@ export const signInShots: Record<string, Shot> = {
   },
 };
 
-async function link(page: Page, person: { kind: string; name: string; email: string }): Promise<void> {
+async function link(page: Page, person: PasswordLink): Promise<void> {
   await page.route('**/api/password-link/check', (route) => route.fulfill({ json: person }));
-  await page.goto('/kodeord/et-link');
+  await page.goto('/kodeord#et-link');
   await field(page, 'Kodeord').waitFor();
 }

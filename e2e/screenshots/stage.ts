@@ -8,18 +8,26 @@ export interface Stage {
   /** The employee signs in with the same password. */
   shop: { url: string; email: string };
   isPhone: boolean;
-  /** Row actions are in a menu. */
+  /** The main menu is folded, and row actions are in a menu. */
   isNarrow: boolean;
 }
 
 /** Brings its page to the state to be shown. */
 export type Shot = (stage: Stage) => Promise<void>;
 
-export async function signedIn({ page, account }: Stage, address: string): Promise<void> {
-  await page.goto('/login');
-  const client = await new ApiClient(new URL(page.url()).origin).signIn(account);
-  await page.context().addCookies(client.cookies());
-  await page.goto(address);
+/** By e-mail. One for all pictures, because each sign-in would take longer than most of them. */
+const sessions = new Map<string, Promise<ApiClient>>();
+
+/** Calls of the account that is signed in. */
+export function apiOf({ officeUrl, account }: Pick<Stage, 'officeUrl' | 'account'>): Promise<ApiClient> {
+  const session = sessions.get(account.email) ?? new ApiClient(officeUrl).signIn(account);
+  sessions.set(account.email, session);
+  return session;
+}
+
+export async function signedIn(stage: Stage, address: string): Promise<void> {
+  await stage.page.context().addCookies((await apiOf(stage)).cookies());
+  await stage.page.goto(address);
 }
 
 export async function customers(stage: Stage, address = '/'): Promise<void> {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type Page, chromium as playwright } from '@playwright/test';
+import { type Browser, chromium as playwright } from '@playwright/test';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { chromium } from '../support/chromium.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -15,25 +15,37 @@ import { employeeShots } from './employee-shots.ts';
 import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
 import { orderShots, prepareConnections } from './order-shots.ts';
-import { shopShots } from './shop-shots.ts';
+import { selectionShots } from './selection-shots.ts';
+import { prepareShop, shopShots } from './shop-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 import type { Stage } from './stage.ts';
 import { statisticsShots } from './statistics-shots.ts';
+import { takeHelpPictures } from './take-help-pictures.ts';
 import { topUpShots } from './top-up-shots.ts';
 import { transactionShots } from './transaction-shots.ts';
+import { untilStill } from './until-still.ts';
 
-// Pictures of the demo's screens and dialogs at two widths, light and dark.
+// Pictures of the demo's screens and dialogs at two widths, light and dark, at 200 % zoom and in forced colours. First
+// those of the guide, into its folder, because the others change what the demo shows.
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.resolve(
   process.env.INIT_CWD ?? '.',
   process.argv[2] ?? path.join(root, 'test-results/screenshots'),
 );
-/** Names of pictures; none means all. */
+const helpFolder = path.join(root, 'apps/web/src/features/help/pictures');
+/** Names of pictures, those of the guide as `help/add-amount`; none means all. */
 const only = process.argv.slice(3);
+const onlyHelp = only.filter((name) => name.startsWith('help/')).map((name) => name.slice('help/'.length));
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const looks: Look[] = [
+  { name: '1440-light', viewport: wide, colorScheme: 'light' },
+  { name: '1440-dark', viewport: wide, colorScheme: 'dark' },
+  { name: '390-light', viewport: phone, colorScheme: 'light' },
+  { name: '390-dark', viewport: phone, colorScheme: 'dark' },
+  { name: '1440-zoomed', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, colorScheme: 'light' },
+  { name: '1440-forced', viewport: wide, colorScheme: 'dark', forcedColors: 'active' },
 ];
 const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
 
@@ -54,11 +66,11 @@ try {
     const shop = await untilShopAnswers(server);
     await prepareOperation(server.url, account);
     await prepareConnections(server.url, account);
-    for (const viewport of widths) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        failed += await takeAll(browser, server.url, shop, { viewport, colorScheme });
-      }
-    }
+    const stage = { account, shop, officeUrl: server.url };
+    if (only.length === 0 || onlyHelp.length > 0)
+      failed += await takeHelpPictures(browser, stage, helpFolder, onlyHelp);
+    await prepareShop(stage);
+    for (const look of looks) failed += await takeAll(browser, server.url, shop, look);
   } finally {
     await browser.close();
     await server.stop();
@@ -70,19 +82,29 @@ process.stdout.write(`Pictures in ${folder}\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 interface Look {
+  /** The folder of its pictures. */
+  name: string;
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
+  deviceScaleFactor?: number;
+  forcedColors?: 'active';
 }
 
 /** Returns the number of pictures that could not be taken. */
-async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look: Look): Promise<number> {
-  const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
+async function takeAll(
+  browser: Browser,
+  url: string,
+  shop: Stage['shop'],
+  { name: lookName, ...look }: Look,
+): Promise<number> {
+  const target = path.join(folder, lookName);
   mkdirSync(target, { recursive: true });
   let missing = 0;
   for (const [name, shot] of Object.entries({
     ...signInShots,
     ...customerShots,
     ...employeeShots,
+    ...selectionShots,
     ...transactionShots,
     ...customerGroupShots,
     ...administratorShots,
@@ -121,19 +143,6 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
     }
   }
   return missing;
-}
-
-/** Until the fonts are loaded and transitions are over. A spinner never ends, so it does not count. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // A change of this moment starts its transition two frames later.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 /** The demo's webshop prints these after the server has started. */

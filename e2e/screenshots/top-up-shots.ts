@@ -28,7 +28,7 @@ export const topUpShots: Record<string, Shot> = {
     const email = 'kunde@demo.example';
     await signedIn({ ...stage, account: { ...stage.account, email } }, '/');
     await stage.page
-      .getByRole('button', { name: /vis transaktioner/ })
+      .getByRole('link', { name: /vis transaktioner/ })
       .first()
       .click();
     const statement = dialog(stage.page, /^Transaktioner - /);

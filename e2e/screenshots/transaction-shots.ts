@@ -16,7 +16,7 @@ export const transactionShots: Record<string, Shot> = {
     await field(form, 'Tekst').fill('Fradrag');
     await field(form, 'Beløb').fill('-999.999');
     await form.getByRole('button', { name: 'Tilføj beløb' }).click();
-    await form.getByRole('alert').waitFor();
+    await form.getByText(/^Der er kun .* point til rådighed/).waitFor();
   },
   'amount-plan': async (stage) => {
     const form = await openAmount(stage);
@@ -44,7 +44,7 @@ export const transactionShots: Record<string, Shot> = {
     await form.getByRole('button', { name: 'Tilføj beløb' }).click();
     await form.waitFor({ state: 'hidden' });
     await firstRow(stage)
-      .getByRole('button', { name: /vis transaktioner/ })
+      .getByRole('link', { name: /vis transaktioner/ })
       .click();
     await dialog(stage.page, /^Transaktioner - /)
       .getByText('(+250)')
@@ -90,7 +90,7 @@ async function openTransactions(stage: Stage): Promise<Locator> {
   const address = new URL(page.url());
   await page.goto(`${address.pathname}?sort=-balance`);
   await firstRow(stage)
-    .getByRole('button', { name: /vis transaktioner/ })
+    .getByRole('link', { name: /vis transaktioner/ })
     .click();
   const statement = dialog(page, /^Transaktioner - /);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).waitFor();

@@ -18,10 +18,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // Text lacks contrast during a fade, and in a list that is being refreshed.
+    // Text lacks contrast during a fade, and in a list whose next page is loading.
     await page.waitForFunction(
       () =>
-        document.querySelector('[data-refreshing]') === null &&
+        document.querySelector('[data-outdated]') === null &&
         document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     const axe = new AxeBuilder({ page }).setLegacyMode(true);

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import type { ErrorResponse } from '@saldo/contract/errors';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { sessionEndpoints } from '@saldo/contract/session';
 
 type InAddress<T> = T extends undefined ? undefined : { [K in keyof T]: T[K] | number };
@@ -24,6 +25,7 @@ export class Refusal extends Error {
 export class ApiClient {
   readonly url: string;
   readonly #cookies = new Map<string, string>();
+  #password = '';
 
   constructor(url: string) {
     this.url = url;
@@ -32,6 +34,7 @@ export class ApiClient {
   async signIn(account: { email: string; password: string }): Promise<this> {
     await this.call(sessionEndpoints.refreshToken);
     await this.call(sessionEndpoints.signIn, { body: account });
+    this.#password = account.password;
     return this;
   }
 
@@ -56,8 +59,13 @@ export class ApiClient {
     this.#keepCookies(response);
     const text = await response.text();
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    if (!response.ok) throw new Refusal(`${method} ${path}`, response.status, answer as ErrorResponse);
-    return answer as ResponseOf<E>;
+    if (response.ok) return answer as ResponseOf<E>;
+    const refusal = answer as ErrorResponse;
+    if (refusal.code === 'password_required') {
+      await this.call(ownAccountEndpoints.confirmPassword, { body: { currentPassword: this.#password } });
+      return this.call(endpoint, parts);
+    }
+    throw new Refusal(`${method} ${path}`, response.status, refusal);
   }
 
   #cookieHeader(): string {

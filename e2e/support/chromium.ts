@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium, or the one named by CHROMIUM, without background traffic. */
+// The headless shell needs a third less CPU than Chromium.
+const SHELL = '/usr/bin/chromium-headless-shell';
+const installed = existsSync(SHELL) ? SHELL : '/usr/bin/chromium';
+
+/** The Chromium named by CHROMIUM, or Debian's, without background traffic. */
 export const chromium: { browserName: 'chromium'; launchOptions: LaunchOptions } = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM || installed,
     args: [
       '--no-sandbox',
       '--disable-gpu',

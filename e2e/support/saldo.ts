@@ -4,7 +4,8 @@ import { passwordAddress } from '@saldo/server/features/mails/password-link-code
 import { giveUpMail } from '@saldo/server/features/mails/send-mail';
 import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/change-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
-import { Sealer } from '@saldo/server/platform/secrets/sealer';
+import { LinkCodes } from '@saldo/server/platform/secrets/link-codes';
+import { openSealer } from '@saldo/server/platform/secrets/open-sealer';
 import type { AccountRole } from '@saldo/server/platform/sessions/roles';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
 import { newSecret } from '@saldo/server/platform/two-step/totp';
@@ -18,6 +19,9 @@ export interface Account {
   password: string;
 }
 
+const secretKey = Buffer.alloc(32, 'saldo e2e').toString('base64');
+const keySource = { kind: 'setting', text: secretKey } as const;
+
 export const operatorAccount: Account = { email: 'drift@saldo.example', password: 'et-langt-kodeord' };
 
 export interface Saldo {
@@ -27,15 +31,21 @@ export interface Saldo {
   /** Any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
   linkTo(email: string): Promise<string>;
-  /** Uses an unknown secret. */
+  /** With a secret that nobody knows. */
   turnOnTwoStep(accountId: number): Promise<void>;
-  /** No call of the API removes a password. */
+  /** As if every session had given its password eleven minutes ago. */
+  letPasswordsAge(): Promise<void>;
+  /** Removes the password, which no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
-  /** As days of failures do. */
+  /** As if the employee, who leaves, had left a week ago, with a balance that is to be reset. */
+  letLeavePass(employeeId: number): Promise<void>;
+  /** As if the draft of a batch were more than an hour old. */
+  letDraftExpire(id: number): Promise<void>;
+  /** Disables them as days of failures would. */
   disableWebhooks(connectionId: number): Promise<void>;
   /** Backdates waiting mails and webhooks by two hours. */
   letDeliveriesWait(): Promise<void>;
-  /** As three days of failures do. */
+  /** Gives up queued mails as three days of failures would. */
   giveUpMails(): Promise<void>;
   webhook(connectionId: number): Promise<void>;
   /** Inserts many products of the default connection directly. */
@@ -49,8 +59,10 @@ export interface Saldo {
 export async function startSaldo(extra: Record<string, string> = {}): Promise<Saldo> {
   const database = await createDatabase();
   const settings = {
+    OPERATOR_TWO_STEP: '0',
     ...extra,
     DATABASE_URL: database.url,
+    SECRET_KEY: secretKey,
     OPERATOR_EMAIL: operatorAccount.email,
     OPERATOR_PASSWORD: operatorAccount.password,
   };
@@ -63,7 +75,10 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     account: (role, customerId) => makeAccount(database, role, customerId ?? null),
     linkTo: (email) => latestLink(database, server.url, email),
     turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
+    letPasswordsAge: () => letPasswordsAge(database),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
+    letLeavePass: (employeeId) => letLeavePass(database, employeeId),
+    letDraftExpire: (id) => letDraftExpire(database, id),
     disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
     letDeliveriesWait: () => letDeliveriesWait(database),
     giveUpMails: () => giveUpMails(database),
@@ -83,8 +98,21 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
 async function turnOnTwoStep(database: OwnDatabase, accountId: number): Promise<void> {
   const db = database.open();
   try {
-    const sealedSecret = new Sealer(await serverSecret(db, 'sealer')).seal(newSecret());
-    await db.insertInto('totp').values({ accountId, sealedSecret, confirmedAt: new Date() }).execute();
+    const sealer = await openSealer(db, keySource);
+    await db.transaction().execute(async (tx) => {
+      const sealedSecret = await sealer.seal(tx, newSecret());
+      await tx.insertInto('totp').values({ accountId, sealedSecret, confirmedAt: new Date() }).execute();
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letPasswordsAge(database: OwnDatabase): Promise<void> {
+  const db = database.open();
+  try {
+    const passwordConfirmedAt = new Date(Date.now() - 11 * 60_000);
+    await db.updateTable('session').set({ passwordConfirmedAt }).execute();
   } finally {
     await db.destroy();
   }
@@ -94,6 +122,30 @@ async function forgetPassword(database: OwnDatabase, employeeId: number): Promis
   const db = database.open();
   try {
     await db.updateTable('employee').set({ passwordHash: null }).where('id', '=', employeeId).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letLeavePass(database: OwnDatabase, employeeId: number): Promise<void> {
+  const db = database.open();
+  try {
+    const lastDay = Temporal.Now.plainDateISO('Europe/Copenhagen').subtract({ days: 7 });
+    const after = lastDay.add({ days: 1 }).toString();
+    await db
+      .updateTable('balance')
+      .set({ lastDay: lastDay.toString(), usableUntil: lastDay.toString(), settleOn: after })
+      .where('employeeId', '=', employeeId)
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letDraftExpire(database: OwnDatabase, id: number): Promise<void> {
+  const db = database.open();
+  try {
+    await db.updateTable('amountBatch').set({ expiresAt: new Date() }).where('id', '=', id).execute();
   } finally {
     await db.destroy();
   }
@@ -193,14 +245,14 @@ async function latestLink(database: OwnDatabase, url: string, email: string): Pr
     for (;;) {
       const mail = await db
         .selectFrom('mail')
-        .select('sealedCode')
+        .select('codeSeed')
         .where('recipient', '=', email)
-        .where('sealedCode', 'is not', null)
+        .where('codeSeed', 'is not', null)
         .orderBy('id', 'desc')
         .executeTakeFirst();
-      if (mail?.sealedCode) {
-        const sealer = new Sealer(await serverSecret(db, 'sealer'));
-        return passwordAddress(new URL(url), sealer.open(mail.sealedCode));
+      if (mail?.codeSeed) {
+        const codes = new LinkCodes(await serverSecret(db, await openSealer(db, keySource), 'link codes'));
+        return passwordAddress(new URL(url), codes.codeOf(mail.codeSeed));
       }
       if (Date.now() > deadline) throw new Error(`No link was sent to ${email}.`);
       await sleep(50);

@@ -43,10 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  ownSaldo: async ({}, use) => {
+  ownSaldo: async ({ context }, use) => {
     const saldo = await startSaldo();
     await use(saldo);
+    // Open pages go on calling the server.
+    for (const page of context.pages()) await page.close();
     await saldo.end();
   },
   baseURL: ({ saldo }, use) => use(saldo.url),

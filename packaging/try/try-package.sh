@@ -65,14 +65,19 @@ start_server() {
 }
 marker() { "$node" "$root/packaging/try/marker.ts" "$@" --port "$port"; }
 
+# mmdebstrap leaves no lists of packages behind.
+apt update
+
 say "Install $old"
 apt install "/tmp/$old"
 inside test "$(inside stat -c '%a %U:%G' /etc/saldo/saldo.env)" = '640 root:saldo' || fail 'saldo.env is open to others'
 test -L "$chroot/etc/systemd/system/multi-user.target.wants/saldo.service" || fail 'saldo.service is not enabled'
 if inside saldo server 2> "$work/first"; then fail 'it started without an operator'; fi
 grep OPERATOR_EMAIL "$work/first"
+test "$(inside stat -c '%a %U:%G' /var/lib/saldo/secret-key)" = '600 saldo:saldo' || fail 'the secret key is open to others'
+secret_key=$(cksum < "$chroot/var/lib/saldo/secret-key")
 sed -i -e 's/^#\(OPERATOR_EMAIL=\)/\1/' -e 's/^#OPERATOR_PASSWORD=.*/OPERATOR_PASSWORD="et langt kodeord"/' \
-  -e "s/^#PORT=.*/PORT=$port/" "$chroot/etc/saldo/saldo.env"
+  -e 's/^#OPERATOR_TWO_STEP=.*/OPERATOR_TWO_STEP=0/' -e "s/^#PORT=.*/PORT=$port/" "$chroot/etc/saldo/saldo.env"
 settings=$(cksum < "$chroot/etc/saldo/saldo.env")
 start_server
 marker write Gruppe
@@ -86,6 +91,8 @@ start_server
 marker read Gruppe
 test "$(inside saldo version)" = 99.0.0 || fail 'the version is the old one'
 test "$settings" = "$(cksum < "$chroot/etc/saldo/saldo.env")" || fail 'the settings were changed'
+test "$secret_key" = "$(cksum < "$chroot/var/lib/saldo/secret-key")" || fail 'the secret key was changed'
+inside saldo rotate-key
 stop_server
 
 say "Remove"

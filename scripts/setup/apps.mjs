@@ -7,14 +7,15 @@ import { nodeProgram } from './node-binary.mjs';
 import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
+const packages = (...names) => names.map((name) => `packages/${name}`);
 /** The folders from which each app is built, beside package-lock.json. */
 const sources = {
-  web: ['apps/web', 'packages/domain', 'packages/contract', 'packages/mantine-styles'],
-  shop: ['apps/shop', 'packages/domain', 'packages/contract', 'packages/mantine-styles'],
+  web: ['apps/web', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
+  shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles')],
   server: [
     'apps/server/src',
     'apps/server/vite.config.ts',
-    ...['domain', 'contract', 'demo-data', 'embedded-postgres'].map((name) => `packages/${name}`),
+    ...packages('domain', 'contract', 'demo-data', 'embedded-postgres', 'password-strength'),
   ],
 };
 const apps = Object.keys(sources);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { SetupProblem } from './problem.mjs';
 
+// Either serves; e2e/support/chromium.ts prefers the first, which is installed where there is none.
+const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const fontFolders = ['/usr/share/fonts/truetype', '/usr/share/fonts'];
 
 /** Installs Chromium and the fonts of the screenshots. */
@@ -12,11 +14,12 @@ export function ensureBrowser() {
     throw new SetupProblem(`CHROMIUM names ${chosen}, which does not exist.`);
   }
   const missing = [];
-  if (!chosen && !existsSync('/usr/bin/chromium')) missing.push('chromium');
+  const lacksBrowser = !chosen && !executables.some((file) => existsSync(file));
+  if (lacksBrowser) missing.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasLiberationFonts()) missing.push('fonts-liberation');
   if (missing.length === 0) return;
 
-  const otherWay = missing.includes('chromium') ? ' (or set CHROMIUM to the path of a Chromium)' : '';
+  const otherWay = lacksBrowser ? ' (or set CHROMIUM to the path of a Chromium)' : '';
   aptInstall(missing, `The browser journeys need ${missing.join(' and ')}.`, otherWay);
 }
 

@@ -6,6 +6,7 @@ import { startSession } from '../src/platform/sessions/sessions.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { makeServices } from '../src/start-server.ts';
 import { Factory } from '../test-support/factory.ts';
+import { testKeySource } from '../test-support/test-secret-key.ts';
 
 type Headers = Record<string, string>;
 
@@ -36,7 +37,7 @@ export async function prepareFixture(
   const started = await startDatabase({ connectionString: url }, quiet);
   try {
     const publicUrl = new URL('http://127.0.0.1:3000');
-    const settings = { publicUrl, demo: false, webhookAllowPrivate: true };
+    const settings = { publicUrl, demo: false, webhookAllowPrivate: true, secretKey: testKeySource };
     const services = await makeServices(started, settings, createLog('silent'));
     const make = new Factory(services);
     const operator = await signIn(services, await make.account({ role: 'operator' }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@saldo/demo-data/random';
+import { testSecretKey } from '../test-support/test-secret-key.ts';
 import { Balancer, exchange, readyStatus } from './balancer.ts';
 import { type Addressing, DatabaseLine } from './database-line.ts';
 import { DatabasePair } from './database-pair.ts';
@@ -73,8 +74,10 @@ export class Stage {
       const line = await DatabaseLine.to(pair, addressing);
       const settings = {
         DATABASE_URL: line.url,
+        SECRET_KEY: testSecretKey,
         DATA_DIR: folder,
         DEMO: '0',
+        OPERATOR_TWO_STEP: '0',
         OPERATOR_EMAIL: 'drift@eksempel.dk',
         OPERATOR_PASSWORD: 'Et langt kodeord 7',
         LOG_LEVEL: 'warn',

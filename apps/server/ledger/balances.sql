@@ -60,5 +60,5 @@ begin
       actor_account_ids => array[actor_account_id]);
   end if;
 
-  update balance set closed = true where employee_id = close_balance.employee_id;
+  update balance set closed = true, settle_on = null where employee_id = close_balance.employee_id;
 end $$;

@@ -62,7 +62,8 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Refunds a paid order. A unique index allows one payment and one refund per order. Raises SL003 (amount_out_of_range).
+-- Refunds a paid order; the points of a leaver whose balance can no longer be used are reset at once. A unique index allows one payment and
+-- one refund per order. Raises SL003 (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -85,6 +86,8 @@ begin
     actor_account_id => actor_account_id,
     order_id => order_id);
   perform ledger.subtract_order_from_statistics(order_id);
+  perform ledger.reset_left_balances(employee_ids => array[cancelled.employee_id], date => date,
+    posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
 -- Completes imported orders, whose entries exist: adds accepted ones to the statistics, reserves pending ones' points.

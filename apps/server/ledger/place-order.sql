@@ -34,6 +34,7 @@ begin
   into buyer
   from employee
     join balance on balance.employee_id = employee.id and not balance.closed
+      and (balance.usable_until is null or balance.usable_until >= place_order.date)
     join customer on customer.id = employee.customer_id
   where employee.id = place_order.employee_id and employee.deleted_at is null
     and customer.connection_id = place_order.connection_id and customer.archived_at is null;

@@ -26,8 +26,8 @@ language sql stable as $$
 $$;
 
 -- Posts what is due to employees by the day `date` in Copenhagen: for each top-up period the scheduled entries up to
--- its first day, then the top-up; finally the other scheduled entries. Returns the number of entries and skips. Raises
--- SL004 (periods_not_opened).
+-- its first day, then the top-up; then the other scheduled entries; finally it settles leavers. Returns the number of
+-- entries, skips and leavers. Raises SL004 (periods_not_opened).
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -43,7 +43,9 @@ begin
   select *, exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
-    ) as has_scheduled_entries
+    ) as has_scheduled_entries, exists (
+      select from balance where employee_id = any(post_due.employee_ids) and settle_on <= post_due.date
+    ) as has_leavers
   into progress from top_up_progress;
   if progress.posted_through is null or progress.posted_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
@@ -55,6 +57,7 @@ begin
         join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
         join balance on balance.customer_id = member.customer_id
           and balance.topped_up_through < run.period and not balance.closed
+          and (balance.last_day is null or balance.last_day >= run.period)
       where run.finished_at is null and run.call = 0 and run.period <= post_due.date
         and balance.employee_id = any(post_due.employee_ids)
       group by run.id order by run.period, run.id
@@ -69,11 +72,17 @@ begin
     posted := posted + ledger.post_scheduled(
       employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
   end if;
+
+  -- 4. Settle the balances of employees who have left: nothing is credited after their last day.
+  if progress.has_leavers then
+    posted := posted + ledger.settle_leavers(
+      employee_ids => post_due.employee_ids, date => post_due.date, posted_at => post_due.posted_at);
+  end if;
   return posted;
 end $$;
 
--- Posts occurrences of scheduled entries up to `through`, each with its own date, and returns their number. Those that
--- would take a balance above its limit stay due. The caller has locked the balances.
+-- Posts occurrences of scheduled entries up to `through` and the employee's last day, each with its own date, and
+-- returns their number. Those that would take a balance above its limit stay due. The caller has locked the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$
@@ -85,6 +94,10 @@ declare
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
+    -- Read once: after many rounds a balance has many versions, which each reading passes over.
+    with balance as materialized (
+      select employee_id, posted, last_day from balance where employee_id = any(post_scheduled.employee_ids)
+    )
     select array_agg(id), ledger.write_entries(
       employee_ids => array_agg(employee_id),
       kinds => array_agg('scheduled'::text),
@@ -93,12 +106,13 @@ begin
       dates => array_agg(next_date),
       posted_at => array_agg(post_scheduled.posted_at),
       scheduled_entry_ids => array_agg(id),
-      occurrences => array_agg(next_occurrence))
+      occurrences => array_agg(next_occurrence),
+      batch_ids => array_agg(batch_id))
     into entry_ids, last_id
     from (
       select distinct on (series.employee_id) series.*
       from scheduled_entry as series join balance on balance.employee_id = series.employee_id
-      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
+      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= least(through, balance.last_day)
         and balance.posted + series.amount <= 100000000000000
       order by series.employee_id, series.next_date, series.id
     ) as due
@@ -138,8 +152,8 @@ begin
 end $$;
 
 -- Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero credit in
--- top_up_skip. Ignores employees already processed or deleted. Returns the number processed. Test runs can be repeated,
--- so they do not change topped_up_through.
+-- top_up_skip. Ignores employees already processed, deleted, or gone before the period. Returns the number processed.
+-- Test runs can be repeated, so they do not change topped_up_through.
 create or replace function ledger.post_top_ups(
   run_id integer,
   employee_ids integer[],
@@ -173,7 +187,7 @@ begin
     select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
     from balance
     where employee_id = any(post_top_ups.employee_ids) and not closed
-      and (is_test or topped_up_through < run.period)
+      and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
     for no key update
   ) as pending;

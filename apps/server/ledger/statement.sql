@@ -9,7 +9,8 @@ language sql stable as $$
     select coalesce(string_agg(
         '{"id":' || id || ',"date":"' || (created_at at time zone 'Europe/Copenhagen')::date || '","text":' || to_json(text)
           || ',"points":' || amount * 0.01 || ',"kind":"scheduled","balance":null,"futureDate":"' || next_date
-          || '","frequency":"' || recurrence || '"}',
+          || '","frequency":"' || recurrence || '"'
+          || coalesce(',"batchId":' || batch_id, '') || '}',
         ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = statement.employee_id and next_date is not null
@@ -17,7 +18,10 @@ language sql stable as $$
     select coalesce(string_agg(
         '{"id":' || id || ',"date":"' || date || '","text":' || to_json(text) || ',"points":' || amount * 0.01
           || ',"kind":"' || kind || '","balance":' || balance_after * 0.01
-          || ',"futureDate":null,"frequency":"none"}',
+          || case when order_id is null then ''
+            else ',"orderNumber":' || (select order_number from orders where orders.id = entry.order_id) end
+          || ',"futureDate":null,"frequency":"none"' || coalesce(',"batchId":' || batch_id, '')
+          || coalesce(',"reverses":' || reversed_entry_id, '') || '}',
         ','), '')
     from (
       select * from ledger_entry

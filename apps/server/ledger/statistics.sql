@@ -93,10 +93,21 @@ begin
     and existing.department_id is not distinct from cancelled.department_id;
 end $$;
 
--- Called by workers: adds a batch of a finished top-up run's credits to the statistics, in the order of employees, and
+-- Adds credits, one of each employee and ordered by employee, to the statistics. Returns the last employee, or null if
+-- there are fewer than `batch_size`, so that none are left.
+create or replace function ledger.count_credits(employee_ids integer[], entry_ids bigint[], batch_size integer)
+returns integer
+language plpgsql as $$
+begin
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.add_to_statistics('credits', entry_ids);
+  return case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end;
+end $$;
+
+-- Called by workers: adds some of a finished top-up run's credits to the statistics, in the order of employees, and
 -- records the last employee in top_up_run.uncounted_after. Until then statistics read the credits from the entries.
 -- Adding them in the run itself would double its time. Returns whether more may be left. Commits asynchronously: a
--- batch lost in a crash is added again.
+-- call lost in a crash is repeated.
 create or replace function ledger.count_top_ups(batch_size integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -119,11 +130,39 @@ begin
     select employee_id, id from ledger_entry
     where top_up_run_id = run.id and employee_id > run.uncounted_after
     order by employee_id limit batch_size
-  ) as batch;
-  perform ledger.lock_balances(employee_ids);
-  perform ledger.add_to_statistics('credits', entry_ids);
+  ) as uncounted;
   update top_up_run
-  set uncounted_after = case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end
+  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
   where id = run.id;
+  return true;
+end $$;
+
+-- Called by workers: does for a posted amount batch what ledger.count_top_ups does for a run.
+create or replace function ledger.count_amount_batches(batch_size integer) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  batch amount_batch;
+  employee_ids integer[];
+  entry_ids bigint[];
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select * into batch from amount_batch
+  where uncounted_after is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where batch_id = batch.id and kind = 'manual' and amount > 0 and employee_id > batch.uncounted_after
+    order by employee_id limit batch_size
+  ) as uncounted;
+  update amount_batch
+  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
+  where id = batch.id;
   return true;
 end $$;

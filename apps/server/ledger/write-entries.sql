@@ -4,6 +4,7 @@
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
+-- The callers of batches and reversals write the audit event, one for all entries.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -16,7 +17,9 @@ create or replace function ledger.write_entries(
   occurrences integer[] default null,
   order_ids integer[] default null,
   top_up_run_id integer default null,
-  topped_up_through date default null
+  topped_up_through date default null,
+  batch_ids integer[] default null,
+  reversed_entry_ids bigint[] default null
 ) returns bigint
 language plpgsql as $$
 #variable_conflict use_column
@@ -31,31 +34,34 @@ begin
     set posted = balance.posted + amount,
       topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids) with ordinality
+      occurrences, order_ids, batch_ids, reversed_entry_ids) with ordinality
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, position)
+        occurrence, order_id, batch_id, reversed_entry_id, position)
     where balance.employee_id = new_entry.employee_id and not balance.closed
     returning new_entry.*, balance.customer_id, balance.posted as balance_after
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
+      reversed_entry_id)
     select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
-      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id
+      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id, batch_id,
+      reversed_entry_id
     from balance_update join employee on employee.id = balance_update.employee_id
     order by position
-    returning id, customer_id, employee_id, amount, posted_at, actor_account_id
+    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, batch_id
   ), audit as (
     -- A top-up run has a single audit event, written when it finishes.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
-    from entry where write_entries.top_up_run_id is null
+    from entry
+    where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. Scheduled entries and top-ups are one event per customer.
+    -- Only for webhook subscribers. Scheduled entries, top-ups and batches are one event per customer.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
-      select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+      select case when kind in ('scheduled', 'top-up') or batch_id is not null then 'balances.changed' else 'balance.changed' end as event,
         customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
       from balance_update
       group by event, customer_id
@@ -63,13 +69,15 @@ begin
       join customer on customer.id = customer_id
       join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
-  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
+  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null
+      and (kind <> 'manual' or batch_id is null)), count(*)
   into last_id, credit_ids, entry_count from entry;
   if entry_count <> cardinality(employee_ids) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups adds those of a top-up run later.
+  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and batches
+  -- later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;

@@ -33,7 +33,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_group_id integer not null check (user_group_id >= 0),
       customer_group_id integer not null references customer_group,
       order_approval boolean not null default false,
+      -- Of the administrators.
+      require_two_step boolean not null default false,
       email_addresses text[] not null default '{}',
+      -- Hundredths. A credit above the limit needs a second person; null: none does.
+      approval_limit bigint check (approval_limit between 0 and 1000000000),
+      -- What an administrator may credit in a day: a million points unless changed.
+      daily_credit_ceiling bigint not null default 100000000
+        check (daily_credit_ceiling between 0 and 1000000000),
+      -- How many months after the last day a leaver may use the balance, unless chosen otherwise; null: it is reset.
+      keep_balance_months integer check (keep_balance_months between 1 and 120),
+      -- When personal data of leavers is erased.
+      erase_after_months integer not null default 12 check (erase_after_months between 1 and 120),
       -- Of employees that are not deleted; the triggers below keep it.
       employee_count integer not null default 0 check (employee_count >= 0),
       created_at timestamptz not null default now(),
@@ -96,6 +107,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_name text not null,
       name text not null generated always as (first_name || ' ' || last_name) stored,
       email text,
+      -- Empty, or unique in the customer.
+      employee_number text not null default '',
       department_id integer,
       password_hash text,
       created_at timestamptz not null default now(),
@@ -104,11 +117,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (customer_id, department_id) references department (customer_id, id),
       constraint employee_has_email check ((deleted_at is null) = (email is not null)),
       constraint employee_deleted_is_nameless
-        check (deleted_at is null or (first_name = '' and last_name = '' and password_hash is null))
+        check (deleted_at is null
+          or (first_name = '' and last_name = '' and employee_number = '' and password_hash is null))
     )`.execute(db);
   await sql`create unique index employee_email on employee (lower(email)) where deleted_at is null`.execute(
     db,
   );
+  // The collation folds æ, ø and å too, which the database's locale may not.
+  await sql`
+    create unique index employee_number on employee (customer_id, lower(employee_number collate "da-x-icu"))
+    where employee_number <> ''`.execute(db);
   await sql`
     create index employee_by_name on employee (customer_id, name collate "da-x-icu", id)
     where deleted_at is null`.execute(db);
@@ -127,7 +145,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if exists (select from pg_available_extensions where name = 'pg_trgm') then
         create extension if not exists pg_trgm;
         execute format('create index employee_search on employee
-            using gin (searchable(name) %1$s.gin_trgm_ops, searchable(email) %1$s.gin_trgm_ops)
+            using gin (searchable(name) %1$s.gin_trgm_ops, searchable(email) %1$s.gin_trgm_ops,
+              searchable(employee_number) %1$s.gin_trgm_ops)
+            where deleted_at is null;
+          create index department_search on department using gin (searchable(name) %1$s.gin_trgm_ops)
             where deleted_at is null',
           (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm'));
       end if;

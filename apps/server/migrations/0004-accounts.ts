@@ -32,10 +32,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_seen_at timestamptz not null,
       expires_at timestamptz not null,
       address text not null,
-      user_agent text not null
+      user_agent text not null,
+      password_confirmed_at timestamptz not null
     )`.execute(db);
   await sql`create index session_by_account on session (account_id)`.execute(db);
   await sql`create index session_by_expiry on session (expires_at)`.execute(db);
+
+  // Browsers in which an account has signed in (docs/security.md#throttling).
+  await sql`
+    create table known_device (
+      token_hash bytea not null,
+      account_id integer not null references account on delete cascade,
+      created_at timestamptz not null,
+      last_used_at timestamptz not null,
+      primary key (token_hash, account_id)
+    )`.execute(db);
+  await sql`create index known_device_by_account on known_device (account_id)`.execute(db);
+
+  // Accounts that want no first steps of a customer on their screens any more.
+  await sql`
+    create table hidden_first_steps (
+      account_id integer not null references account on delete cascade,
+      customer_id integer not null references customer,
+      primary key (account_id, customer_id)
+    )`.execute(db);
 
   await sql`
     create table totp (
@@ -67,6 +87,38 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint password_link_employee_has_customer check ((customer_id is null) = (employee_id is null))
     )`.execute(db);
 
+  // What people save of the lists of the back office. The screens know the lists, filters and columns.
+  await sql`
+    create table saved_view (
+      id integer generated always as identity primary key,
+      -- Null for a shared view whose owner was deleted.
+      account_id integer references account,
+      -- Null for operators.
+      customer_id integer references customer,
+      list text not null check (list <> ''),
+      name text not null check (name <> ''),
+      is_shared boolean not null,
+      search text not null,
+      sort text not null,
+      filters jsonb not null,
+      hidden_columns text[] not null,
+      constraint saved_view_is_owned_or_shared check (account_id is not null or is_shared)
+    )`.execute(db);
+  await sql`
+    create unique index saved_view_name on saved_view (account_id, list, lower(name collate "da-x-icu"))`.execute(
+    db,
+  );
+  await sql`create index saved_view_shared on saved_view (customer_id, list) where is_shared`.execute(db);
+  await sql`
+    create table list_setting (
+      account_id integer not null references account,
+      list text not null check (list <> ''),
+      hidden_columns text[] not null default '{}',
+      default_view_id integer references saved_view on delete set null,
+      primary key (account_id, list)
+    )`.execute(db);
+  await sql`create index list_setting_by_view on list_setting (default_view_id)`.execute(db);
+
   await sql`
     create table throttle (
       key text primary key,
@@ -74,6 +126,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       window_ends_at timestamptz not null
     )`.execute(db);
 
-  // Keys that all instances share, such as the one that signs XSRF tokens.
-  await sql`create table server_secret (name text primary key, value bytea not null)`.execute(db);
+  // The key of all sealed columns, by its fingerprint: its bytes are outside the database (ADR 27).
+  await sql`
+    create table secret_key (
+      is_only_row boolean primary key default true check (is_only_row),
+      fingerprint bytea not null check (octet_length(fingerprint) = 8),
+      since timestamptz not null default now()
+    )`.execute(db);
+  // What all instances share, such as the key that signs XSRF tokens.
+  await sql`create table server_secret (name text primary key, sealed_value bytea not null)`.execute(db);
 }

@@ -25,7 +25,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       employee_id integer not null,
       actor_account_id integer not null references account,
+      -- A code ends with the session that asked for it.
+      session_hash bytea not null references session on delete cascade,
       expires_at timestamptz not null,
       foreign key (customer_id, employee_id) references employee (customer_id, id)
     )`.execute(db);
+  await sql`
+    create function end_login_codes() returns trigger language plpgsql as $$
+    begin
+      delete from login_code where employee_id = new.id;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger employee_password_changed after update of password_hash on employee
+      for each row when (old.password_hash is distinct from new.password_hash)
+      execute function end_login_codes()`.execute(db);
 }

@@ -13,13 +13,223 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held bigint not null default 0 check (held >= 0),
       -- The employee is deleted: nothing more is posted.
       closed boolean not null default false,
+      -- Of an employee who leaves (ADR 45): the last day, the last day on which the balance can be used, the next day on
+      -- which something about it is due, and the account that set them.
+      last_day date,
+      usable_until date,
+      settle_on date,
+      leave_by integer references account,
       -- The day of the employee's creation, and the last period processed. Both exclude a top-up of that day.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
       constraint balance_available_is_not_negative check (posted - held >= 0),
-      constraint balance_top_ups_go_forward check (topped_up_through >= top_ups_since)
+      constraint balance_top_ups_go_forward check (topped_up_through >= top_ups_since),
+      constraint balance_leave_is_whole check (num_nulls(last_day, usable_until, leave_by) in (0, 3)),
+      constraint balance_is_kept_until_later check (usable_until >= last_day),
+      constraint balance_settles_after_leave check (settle_on in (last_day + 1, usable_until + 1)),
+      constraint balance_settles_for_leave check (settle_on is null or last_day is not null)
     ) with (fillfactor = 70)`.execute(db);
+  await sql`
+    create index balance_to_settle on balance (settle_on) where settle_on is not null`.execute(db);
+  await sql`
+    create index balance_leaving on balance (customer_id, last_day)
+    where last_day is not null and not closed`.execute(db);
+
+  // The time between leaving and being rehired, in which nothing was credited.
+  await sql`
+    create table absence (
+      customer_id integer not null,
+      employee_id integer not null,
+      last_day date not null,
+      -- The day of the return, or a later one to which top-up periods had been opened.
+      top_ups_since date not null,
+      rehired_on date not null,
+      rehired_at timestamptz not null,
+      rehired_by integer not null references account,
+      primary key (employee_id, last_day),
+      foreign key (customer_id, employee_id) references employee (customer_id, id),
+      constraint absence_has_a_day check (rehired_on > last_day and top_ups_since >= rehired_on)
+    )`.execute(db);
+  await sql`
+    create trigger absence_append_only before update or delete or truncate on absence
+    for each statement execute function refuse_change()`.execute(db);
+
+  // Credits for a second person to approve or reject (ADR 33). Only the ledger's functions change the status.
+  await sql`
+    create table credit_request (
+      id integer generated always as identity primary key,
+      customer_id integer not null,
+      employee_id integer not null,
+      text text not null check (text <> ''),
+      amount bigint not null check (amount between 1 and 1000000000),
+      -- The first date; null for the day of the approval.
+      future_date date,
+      recurrence text not null check (recurrence in ('none', 'monthly', 'quarterly', 'yearly')),
+      requested_by integer not null references account,
+      requested_at timestamptz not null,
+      -- The day in Copenhagen of requested_at.
+      requested_on date not null,
+      status text not null default 'pending'
+        check (status in ('pending', 'approved', 'rejected', 'withdrawn', 'void')),
+      decided_by integer references account,
+      decided_at timestamptz,
+      -- Why it was rejected.
+      reason text,
+      -- What was posted at the approval; null where nothing was posted at once.
+      entry_id bigint unique,
+      unique (customer_id, id),
+      foreign key (customer_id, employee_id) references employee (customer_id, id),
+      constraint credit_request_decided check (
+        (status = 'pending') = (decided_at is null) and (status = 'pending') = (decided_by is null)),
+      constraint credit_request_second_person
+        check (status not in ('approved', 'rejected') or decided_by <> requested_by),
+      constraint credit_request_withdrawn_by_requester check (status <> 'withdrawn' or decided_by = requested_by),
+      constraint credit_request_entry_of_approved check (entry_id is null or status = 'approved')
+    )`.execute(db);
+  await sql`
+    create index credit_request_pending on credit_request (customer_id, id) where status = 'pending'`.execute(
+    db,
+  );
+  await sql`create index credit_request_by_employee on credit_request (employee_id, id)`.execute(db);
+  await sql`
+    create index credit_request_decided_at on credit_request (decided_at) where decided_at is not null`.execute(
+    db,
+  );
+  await sql`
+    create trigger credit_request_decided_once before update on credit_request
+    for each row when (old.status <> 'pending') execute function refuse_change()`.execute(db);
+  await sql`
+    create trigger credit_request_kept before delete or truncate on credit_request
+    for each statement execute function refuse_change()`.execute(db);
+
+  // What administrators have credited or requested on a day in Copenhagen, for the daily ceiling.
+  await sql`
+    create table daily_credit (
+      account_id integer not null references account,
+      day date not null,
+      amount bigint not null check (amount >= 0),
+      primary key (account_id, day)
+    )`.execute(db);
+  await sql`create index daily_credit_by_day on daily_credit (day)`.execute(db);
+
+  // Amounts for many employees (ADR 42). The server may insert drafts; only the ledger's functions post them.
+  await sql`
+    create table amount_batch (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      text text not null check (text <> ''),
+      -- The first date; null for the day of the posting.
+      future_date date,
+      recurrence text not null check (recurrence in ('none', 'monthly', 'quarterly', 'yearly')),
+      created_by integer not null references account,
+      created_at timestamptz not null,
+      -- Of the draft.
+      expires_at timestamptz not null,
+      posted_by integer references account,
+      -- Null: a draft.
+      posted_at timestamptz,
+      -- The day in Copenhagen of posted_at.
+      date date,
+      row_count integer not null default 0 check (row_count >= 0),
+      total bigint not null default 0,
+      undone_by integer references account,
+      undone_at timestamptz,
+      -- Posted entries of the batch that are not taken back in full; set by each reversal.
+      kept_count integer check (kept_count >= 0),
+      uncounted_after integer check (uncounted_after >= 0),
+      unique (customer_id, id),
+      constraint amount_batch_posted check (
+        (posted_at is null) = (posted_by is null) and (posted_at is null) = (date is null)),
+      constraint amount_batch_undone check (
+        (undone_at is null) = (undone_by is null) and (undone_at is null or posted_at is not null))
+    )`.execute(db);
+  await sql`
+    create index amount_batch_by_customer on amount_batch (customer_id, id) where posted_at is not null`.execute(
+    db,
+  );
+  await sql`comment on column amount_batch.uncounted_after is
+    'Credits of employees after this id are not in the statistics yet; null when all are'`.execute(db);
+  await sql`
+    create index amount_batch_uncounted on amount_batch (id) where uncounted_after is not null`.execute(db);
+  await sql`create index amount_batch_drafts on amount_batch (expires_at) where posted_at is null`.execute(
+    db,
+  );
+  await sql`
+    create table amount_batch_row (
+      batch_id integer not null,
+      customer_id integer not null,
+      employee_id integer not null,
+      text text not null check (text <> ''),
+      amount bigint not null check (abs(amount) between 1 and 1000000000),
+      primary key (batch_id, employee_id),
+      foreign key (customer_id, batch_id) references amount_batch (customer_id, id),
+      foreign key (customer_id, employee_id) references employee (customer_id, id)
+    )`.execute(db);
+  await sql`
+    create trigger amount_batch_row_kept before update or truncate on amount_batch_row
+    for each statement execute function refuse_change()`.execute(db);
+
+  // Differences between a file and the employees (ADR 46): a draft for an hour, then a result for a day.
+  await sql`
+    create table employee_update (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      columns text[] not null,
+      -- Grows with each new comparison.
+      version integer not null default 1,
+      -- Lines of the file. Those of deleted employees are removed.
+      line_count integer not null check (line_count > 0),
+      -- Figures of the comparison.
+      summary jsonb not null,
+      created_by integer not null references account,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      applied_by integer references account,
+      applied_at timestamptz,
+      -- Figures of what was done.
+      result jsonb,
+      -- Of the start amounts.
+      batch_id integer,
+      unique (customer_id, id),
+      foreign key (customer_id, batch_id) references amount_batch (customer_id, id),
+      constraint employee_update_applied check (num_nulls(applied_by, applied_at, result) in (0, 3))
+    )`.execute(db);
+  await sql`create index employee_update_expiry on employee_update (expires_at)`.execute(db);
+  await sql`
+    create table employee_update_row (
+      update_id integer not null,
+      customer_id integer not null,
+      position integer not null,
+      -- Of the file; null for an employee who is missing in it.
+      line integer,
+      cells jsonb,
+      problem text,
+      kind text not null check (kind in ('new', 'changed', 'unchanged', 'missing', 'error')),
+      employee_id integer,
+      name text not null,
+      email text not null,
+      changes jsonb not null,
+      errors jsonb not null,
+      is_done boolean not null default false,
+      primary key (update_id, position),
+      foreign key (customer_id, update_id) references employee_update (customer_id, id) on delete cascade,
+      foreign key (customer_id, employee_id) references employee (customer_id, id),
+      constraint employee_update_row_of_line check ((line is null) = (cells is null))
+    )`.execute(db);
+  await sql`
+    create index employee_update_row_by_employee on employee_update_row (employee_id)
+    where employee_id is not null`.execute(db);
+  await sql`
+    create index employee_update_row_by_email on employee_update_row (customer_id, lower(email))`.execute(db);
+  // Apart from the update, whose row is locked while it is applied.
+  await sql`
+    create table employee_update_progress (
+      update_id integer primary key,
+      done integer not null check (done >= 0),
+      total integer not null check (total >= done),
+      updated_at timestamptz not null
+    )`.execute(db);
 
   await sql`
     create table scheduled_entry (
@@ -37,8 +247,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       stopped_by integer references account,
       stopped_at timestamptz,
+      -- The approved request that it carries out.
+      credit_request_id integer unique,
+      batch_id integer,
       unique (customer_id, id),
       foreign key (customer_id, employee_id) references employee (customer_id, id),
+      foreign key (customer_id, credit_request_id) references credit_request (customer_id, id),
+      foreign key (customer_id, batch_id) references amount_batch (customer_id, id),
       constraint scheduled_entry_stopped_has_no_next check (stopped_at is null or next_date is null)
     )`.execute(db);
   await sql`
@@ -46,6 +261,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index scheduled_entry_by_employee on scheduled_entry (employee_id)
     where next_date is not null`.execute(db);
+  await sql`
+    create index scheduled_entry_by_batch on scheduled_entry (batch_id) where batch_id is not null`.execute(
+    db,
+  );
 
   await sql`
     create table ledger_entry (
@@ -55,7 +274,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The employee's department at the time of the entry.
       department_id integer,
       kind text not null
-        check (kind in ('manual', 'scheduled', 'top-up', 'order', 'refund', 'correction')),
+        check (kind in ('manual', 'scheduled', 'top-up', 'order', 'refund', 'correction', 'reversal')),
       text text not null check (text <> ''),
       amount bigint not null check (amount <> 0),
       balance_after bigint not null,
@@ -68,6 +287,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- No foreign key: it would look up the same run for each entry of the run (ADR 11). Verification checks it.
       top_up_run_id integer,
       order_id integer,
+      -- The batch that it belongs to, also of a reversal. No foreign key, as for top-up runs.
+      batch_id integer,
+      -- The entry that a reversal takes back.
+      reversed_entry_id bigint references ledger_entry,
       foreign key (customer_id, employee_id) references employee (customer_id, id),
       foreign key (customer_id, department_id) references department (customer_id, id),
       foreign key (customer_id, scheduled_entry_id) references scheduled_entry (customer_id, id),
@@ -75,7 +298,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (scheduled_entry_id, occurrence),
       constraint ledger_entry_scheduled_has_occurrence check ((scheduled_entry_id is null) = (occurrence is null)),
       constraint ledger_entry_run_of_top_up check (top_up_run_id is null or kind = 'top-up'),
-      constraint ledger_entry_order_of_order check (order_id is null or kind in ('order', 'refund'))
+      constraint ledger_entry_order_of_order check (order_id is null or kind in ('order', 'refund')),
+      constraint ledger_entry_reversal check ((kind = 'reversal') = (reversed_entry_id is not null)),
+      constraint ledger_entry_batch_of_amount
+        check (batch_id is null or kind in ('manual', 'scheduled', 'reversal'))
     )`.execute(db);
   await sql`create index ledger_entry_by_employee on ledger_entry (employee_id, id)`.execute(db);
   await sql`
@@ -84,6 +310,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index ledger_entry_by_order on ledger_entry (order_id, kind)
     where order_id is not null`.execute(db);
+  // An entry is taken back at most once.
+  await sql`
+    create unique index ledger_entry_reversed on ledger_entry (reversed_entry_id)
+    where reversed_entry_id is not null`.execute(db);
+  await sql`
+    create index ledger_entry_by_batch on ledger_entry (batch_id, employee_id) where batch_id is not null`.execute(
+    db,
+  );
   await sql`
     create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
     for each statement execute function refuse_change()`.execute(db);

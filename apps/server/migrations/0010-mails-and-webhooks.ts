@@ -9,17 +9,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table outbox_event (
       id bigint generated always as identity primary key,
       kind text not null check (kind in ('order.received', 'order.accepted', 'order.rejected', 'order.cancelled',
-        'balance.changed', 'balances.changed', 'assortment.changed')),
+        'balance.changed', 'balances.changed', 'employees.left', 'assortment.changed')),
       customer_id integer not null references customer,
       order_id integer,
       department_id integer,
-      -- The employees whose balance changed: one, or those of a customer in a batch of top-ups.
+      -- The employees whose balance changed, or who left: one, or those of a customer in a batch.
       employee_ids integer[],
       created_at timestamptz not null,
       foreign key (customer_id, order_id) references orders (customer_id, id),
       foreign key (customer_id, department_id) references department (customer_id, id),
       constraint outbox_event_of_order check ((kind like 'order.%') = (order_id is not null)),
-      constraint outbox_event_of_balance check ((kind like 'balance%') = (employee_ids is not null)),
+      constraint outbox_event_of_employees
+        check ((kind like 'balance%' or kind = 'employees.left') = (employee_ids is not null)),
       constraint outbox_event_of_department check (kind = 'assortment.changed' or department_id is null)
     )`.execute(db);
 
@@ -37,9 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- With a placeholder for the link. Removed 90 days after sending or giving up, and with the person.
       html text,
       text text,
-      -- The link's code, encrypted, until the mail is sent; and its hash, as in password_link.
-      sealed_code bytea,
+      -- The hash of the link's code, as in password_link; until the mail is sent, the seed of the code too (ADR 27).
       code_hash bytea,
+      code_seed bytea,
       -- The same for each attempt, so that receivers recognise a duplicate.
       message_id text not null unique,
       state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 12;
 
-/** Stored responses of repeatable calls, and nightly verifications. */
+/** Stored responses of repeatable calls, selections of employees, and nightly verifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (
@@ -14,6 +14,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (owner, key)
     )`.execute(db);
   await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);
+
+  // Employees chosen in a list, for one change of them all (ADR 44). Kept for an hour.
+  await sql`
+    create table employee_selection (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      created_by integer not null references account,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      -- What it was used for, once, and the hash of that request; null before.
+      act text check (act in ('department', 'welcome', 'leave')),
+      request_hash bytea,
+      unique (customer_id, id),
+      constraint employee_selection_used check ((act is null) = (request_hash is null))
+    )`.execute(db);
+  await sql`create index employee_selection_by_age on employee_selection (expires_at)`.execute(db);
+  await sql`
+    create table selected_employee (
+      selection_id integer not null,
+      customer_id integer not null,
+      employee_id integer not null,
+      -- Null until the selection is used. The words are those of the act.
+      outcome text,
+      primary key (selection_id, employee_id),
+      foreign key (customer_id, selection_id) references employee_selection (customer_id, id) on delete cascade,
+      foreign key (customer_id, employee_id) references employee (customer_id, id)
+    )`.execute(db);
 
   await sql`
     create table verification (

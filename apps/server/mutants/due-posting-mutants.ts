@@ -70,8 +70,8 @@ export const duePostingMutants: Mutant[] = [
     },
     {
       name: 'a scheduled entry is due the day after',
-      find: 'series.next_date <= through',
-      replace: 'series.next_date < through',
+      find: 'series.next_date <= least',
+      replace: 'series.next_date < least',
       killedBy: ['due-entries.test.ts'],
     },
     {
@@ -196,7 +196,7 @@ export const duePostingMutants: Mutant[] = [
     },
     {
       name: 'a test run does not post what is due first',
-      find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);\n',
+      find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);\n',
       replace: '',
       killedBy: ['test-runs.test.ts'],
     },

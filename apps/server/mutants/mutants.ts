@@ -1,11 +1,19 @@
 import { balanceMutants } from './balance-mutants.ts';
+import { batchMutants } from './batch-mutants.ts';
+import { creditMutants } from './credit-mutants.ts';
 import { duePostingMutants } from './due-posting-mutants.ts';
+import { entryMutants } from './entry-mutants.ts';
+import { leavingMutants } from './leaving-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
 import { statisticsMutants } from './statistics-mutants.ts';
 
 export const mutants: Mutant[] = [
+  ...entryMutants,
   ...balanceMutants,
+  ...creditMutants,
+  ...batchMutants,
+  ...leavingMutants,
   ...orderMutants,
   ...duePostingMutants,
   ...statisticsMutants,

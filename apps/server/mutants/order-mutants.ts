@@ -171,13 +171,13 @@ export const orderMutants: Mutant[] = [
   ...mutantsOf('process-order.ts', [
     {
       name: 'an order is not locked while it is processed',
-      find: '      .forUpdate()\n',
+      find: '      .forNoKeyUpdate()\n',
       replace: '',
       killedBy: ['order-races.test.ts'],
     },
     {
       name: 'a processed order does not post what is due first',
-      find: '  await postDueEntries(tx, [employeeId], moment);\n',
+      find: '  await postDueOfOpenPeriods(tx, [employeeId], moment);\n',
       replace: '',
       killedBy: ['process-order.test.ts'],
     },

@@ -159,7 +159,7 @@ create table pgboss.queue_stats (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 ) partition by RANGE (captured_on);
-create table pgboss.queue_stats_20261122 (
+create table pgboss.queue_stats_20261123 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -175,7 +175,7 @@ create table pgboss.queue_stats_20261122 (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 );
-create table pgboss.queue_stats_20261123 (
+create table pgboss.queue_stats_20261124 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -224,6 +224,15 @@ create table pgboss.warning (
   data jsonb,
   created_on timestamp with time zone not null default now()
 );
+create table public.absence (
+  customer_id integer not null,
+  employee_id integer not null,
+  last_day date not null,
+  top_ups_since date not null,
+  rehired_on date not null,
+  rehired_at timestamp with time zone not null,
+  rehired_by integer not null
+);
 create table public.account (
   id integer not null generated always as identity,
   role text not null,
@@ -235,6 +244,32 @@ create table public.account (
   created_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
   deleted_at timestamp with time zone
+);
+create table public.amount_batch (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  text text not null,
+  future_date date,
+  recurrence text not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  posted_by integer,
+  posted_at timestamp with time zone,
+  date date,
+  row_count integer not null default 0,
+  total bigint not null default 0,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  kept_count integer,
+  uncounted_after integer
+);
+create table public.amount_batch_row (
+  batch_id integer not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  text text not null,
+  amount bigint not null
 );
 create table public.audit_event (
   id bigint not null generated always as identity,
@@ -252,6 +287,10 @@ create table public.balance (
   posted bigint not null default 0,
   held bigint not null default 0,
   closed boolean not null default false,
+  last_day date,
+  usable_until date,
+  settle_on date,
+  leave_by integer,
   top_ups_since date not null default '-infinity'::date,
   topped_up_through date not null default '-infinity'::date
 ) with (fillfactor=70);
@@ -276,6 +315,23 @@ create table public.connection_key (
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone
 );
+create table public.credit_request (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  employee_id integer not null,
+  text text not null,
+  amount bigint not null,
+  future_date date,
+  recurrence text not null,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null,
+  requested_on date not null,
+  status text not null default 'pending'::text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  reason text,
+  entry_id bigint
+);
 create table public.customer (
   id integer not null generated always as identity,
   connection_id integer not null,
@@ -289,7 +345,12 @@ create table public.customer (
   user_group_id integer not null,
   customer_group_id integer not null,
   order_approval boolean not null default false,
+  require_two_step boolean not null default false,
   email_addresses text[] not null default '{}'::text[],
+  approval_limit bigint,
+  daily_credit_ceiling bigint not null default 100000000,
+  keep_balance_months integer,
+  erase_after_months integer not null default 12,
   employee_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone
@@ -307,6 +368,11 @@ create table public.customer_group_membership (
   customer_id integer not null,
   since date not null,
   customer_group_id integer not null
+);
+create table public.daily_credit (
+  account_id integer not null,
+  day date not null,
+  amount bigint not null
 );
 create table public.daily_statistic (
   basis text collate "C" not null,
@@ -337,10 +403,60 @@ create table public.employee (
   last_name text not null,
   name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
   email text,
+  employee_number text not null default ''::text,
   department_id integer,
   password_hash text,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone
+);
+create table public.employee_selection (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  act text,
+  request_hash bytea
+);
+create table public.employee_update (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  columns text[] not null,
+  version integer not null default 1,
+  line_count integer not null,
+  summary jsonb not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  applied_by integer,
+  applied_at timestamp with time zone,
+  result jsonb,
+  batch_id integer
+);
+create table public.employee_update_progress (
+  update_id integer not null,
+  done integer not null,
+  total integer not null,
+  updated_at timestamp with time zone not null
+);
+create table public.employee_update_row (
+  update_id integer not null,
+  customer_id integer not null,
+  "position" integer not null,
+  line integer,
+  cells jsonb,
+  problem text,
+  kind text not null,
+  employee_id integer,
+  name text not null,
+  email text not null,
+  changes jsonb not null,
+  errors jsonb not null,
+  is_done boolean not null default false
+);
+create table public.hidden_first_steps (
+  account_id integer not null,
+  customer_id integer not null
 );
 create table public.hold (
   order_id integer not null,
@@ -354,6 +470,12 @@ create table public.idempotency_key (
   request_hash bytea not null,
   response text not null,
   created_at timestamp with time zone not null default now()
+);
+create table public.known_device (
+  token_hash bytea not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null
 );
 create table public.kysely_migration (
   name character varying(255) not null,
@@ -374,13 +496,22 @@ create table public.ledger_entry (
   scheduled_entry_id integer,
   occurrence integer,
   top_up_run_id integer,
-  order_id integer
+  order_id integer,
+  batch_id integer,
+  reversed_entry_id bigint
+);
+create table public.list_setting (
+  account_id integer not null,
+  list text not null,
+  hidden_columns text[] not null default '{}'::text[],
+  default_view_id integer
 );
 create table public.login_code (
   code_hash bytea not null,
   customer_id integer not null,
   employee_id integer not null,
   actor_account_id integer not null,
+  session_hash bytea not null,
   expires_at timestamp with time zone not null
 );
 create table public.mail (
@@ -394,8 +525,8 @@ create table public.mail (
   subject text not null,
   html text,
   text text,
-  sealed_code bytea,
   code_hash bytea,
+  code_seed bytea,
   message_id text not null,
   state text not null default 'queued'::text,
   attempts integer not null default 0,
@@ -473,6 +604,18 @@ create table public.recovery_code (
   account_id integer not null,
   code_hash bytea not null
 );
+create table public.saved_view (
+  id integer not null generated always as identity,
+  account_id integer,
+  customer_id integer,
+  list text not null,
+  name text not null,
+  is_shared boolean not null,
+  search text not null,
+  sort text not null,
+  filters jsonb not null,
+  hidden_columns text[] not null
+);
 create table public.scheduled_entry (
   id integer not null generated always as identity,
   customer_id integer not null,
@@ -486,16 +629,42 @@ create table public.scheduled_entry (
   created_by integer not null,
   created_at timestamp with time zone not null default now(),
   stopped_by integer,
-  stopped_at timestamp with time zone
+  stopped_at timestamp with time zone,
+  credit_request_id integer,
+  batch_id integer
 );
 create table public.schema_version (
   is_only_row boolean not null default true,
   version integer not null,
   oldest_writer integer not null
 );
+create table public.secret_key (
+  is_only_row boolean not null default true,
+  fingerprint bytea not null,
+  since timestamp with time zone not null default now()
+);
+create table public.security_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  account_id integer,
+  employee_id integer,
+  connection_key_id integer,
+  actor_account_id integer,
+  detail text not null default ''::text,
+  address text not null default ''::text,
+  user_agent text not null default ''::text,
+  device bytea
+);
+create table public.selected_employee (
+  selection_id integer not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  outcome text
+);
 create table public.server_secret (
   name text not null,
-  value bytea not null
+  sealed_value bytea not null
 );
 create table public.session (
   id integer not null generated always as identity,
@@ -505,7 +674,8 @@ create table public.session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   address text not null,
-  user_agent text not null
+  user_agent text not null,
+  password_confirmed_at timestamp with time zone not null
 );
 create table public.throttle (
   key text not null,
@@ -652,6 +822,52 @@ begin
     points_9 = existing.points_9 + excluded.points_9, points_10 = existing.points_10 + excluded.points_10,
     points_11 = existing.points_11 + excluded.points_11, points_12 = existing.points_12 + excluded.points_12;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.approve_credit(request_id integer, employee_id integer, amount bigint, actor_account_id integer, decided_at timestamp with time zone, entry_id bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array[employee_id]);
+  update credit_request
+  set status = 'approved', decided_by = actor_account_id, decided_at = approve_credit.decided_at,
+    entry_id = approve_credit.entry_id
+  where id = request_id and status = 'pending' and requested_by <> actor_account_id
+    and employee_id = approve_credit.employee_id and amount = approve_credit.amount;
+  if not found then
+    raise exception 'credit_request_decided' using errcode = 'SL010';
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.batch_refusal(amount bigint, posted bigint, held bigint, is_open boolean, approval_limit bigint, posts_now boolean, is_scheduled boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when is_open is not true then 'gone'
+    when amount < 0 and is_scheduled then 'planned_deduction'
+    when amount > approval_limit then 'approval_required'
+    when amount < 0 and posted - held + amount < 0 then 'insufficient_balance'
+    when posts_now and posted + amount > 100000000000000 then 'amount_out_of_range'
+  end
+$function$;
+CREATE OR REPLACE FUNCTION ledger.cancel_leave(employee_id integer, date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array[employee_id]);
+  if exists (select from balance where employee_id = cancel_leave.employee_id and last_day < date) then
+    raise exception 'employee_left' using errcode = 'SL015';
+  end if;
+  update balance set last_day = null, usable_until = null, settle_on = null, leave_by = null
+  where employee_id = cancel_leave.employee_id;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.capture(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -665,6 +881,25 @@ begin
   perform ledger.release(order_id);
   select * into strict accepted from orders where id = order_id;
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.check_credit(customer_id integer, amount bigint, date date, actor_account_id integer, is_requested boolean, count_credit boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  allowed bigint;
+begin
+  select approval_limit into strict allowed from customer where id = check_credit.customer_id;
+  if not is_requested and amount > allowed then
+    raise exception 'approval_required' using errcode = 'SL008', detail = allowed;
+  end if;
+  if count_credit then
+    perform ledger.count_credit(customer_id => customer_id, account_id => actor_account_id, day => date,
+      amount => amount);
+  end if;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.close_balance(employee_id integer, text text, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
@@ -693,8 +928,80 @@ begin
       actor_account_ids => array[actor_account_id]);
   end if;
 
-  update balance set closed = true where employee_id = close_balance.employee_id;
+  update balance set closed = true, settle_on = null where employee_id = close_balance.employee_id;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.count_amount_batches(batch_size integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  batch amount_batch;
+  employee_ids integer[];
+  entry_ids bigint[];
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select * into batch from amount_batch
+  where uncounted_after is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where batch_id = batch.id and kind = 'manual' and amount > 0 and employee_id > batch.uncounted_after
+    order by employee_id limit batch_size
+  ) as uncounted;
+  update amount_batch
+  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
+  where id = batch.id;
+  return true;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.count_credit(customer_id integer, account_id integer, day date, amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  ceiling bigint;
+  total bigint;
+begin
+  insert into daily_credit (account_id, day, amount)
+  values (count_credit.account_id, count_credit.day, count_credit.amount)
+  on conflict (account_id, day) do update set amount = daily_credit.amount + excluded.amount
+  returning amount into total;
+  select daily_credit_ceiling into strict ceiling from customer where id = count_credit.customer_id;
+  if total > ceiling then
+    raise exception 'daily_ceiling_reached' using errcode = 'SL009',
+      detail = ceiling || ' ' || greatest(0, ceiling - (total - count_credit.amount));
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.count_credits(employee_ids integer[], entry_ids bigint[], batch_size integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.add_to_statistics('credits', entry_ids);
+  return case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.count_kept(batch_id integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::integer
+  from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
+  where entry.batch_id = count_kept.batch_id and entry.kind <> 'reversal'
+    and coalesce(reversal.amount, 0) <> -entry.amount
+$function$;
 CREATE OR REPLACE FUNCTION ledger.count_top_ups(batch_size integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -721,11 +1028,9 @@ begin
     select employee_id, id from ledger_entry
     where top_up_run_id = run.id and employee_id > run.uncounted_after
     order by employee_id limit batch_size
-  ) as batch;
-  perform ledger.lock_balances(employee_ids);
-  perform ledger.add_to_statistics('credits', entry_ids);
+  ) as uncounted;
   update top_up_run
-  set uncounted_after = case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end
+  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
   where id = run.id;
   return true;
 end $function$;
@@ -741,6 +1046,54 @@ AS $function$
       select from customer_group_membership as later
       where later.customer_id = member.customer_id and later.since > member.since and later.since < period
     )
+$function$;
+CREATE OR REPLACE FUNCTION ledger.end_credit_requests(employee_id integer, status text, actor_account_id integer, decided_at timestamp with time zone, request_id integer DEFAULT NULL::integer, reason text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  ended_ids integer[];
+begin
+  perform ledger.lock_balances(array[employee_id]);
+  with ended as (
+    update credit_request
+    set status = end_credit_requests.status, decided_by = actor_account_id,
+      decided_at = end_credit_requests.decided_at, reason = end_credit_requests.reason
+    where employee_id = end_credit_requests.employee_id and status = 'pending' and id = coalesce(request_id, id)
+    returning id
+  )
+  select array_agg(id) into ended_ids from ended;
+  perform ledger.uncount_requests(ended_ids);
+  return coalesce(cardinality(ended_ids), 0);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.forget_batch_drafts(before timestamp with time zone, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  expired integer[];
+begin
+  select array_agg(id) into expired from (
+    select id from amount_batch where posted_at is null and expires_at < before
+    order by id limit at_most
+    for update skip locked
+  ) as batch;
+  delete from amount_batch_row where batch_id = any(expired);
+  delete from amount_batch where id = any(expired);
+  return coalesce(cardinality(expired), 0);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.forget_daily_credits(before date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from daily_credit where day < before
 $function$;
 CREATE OR REPLACE FUNCTION ledger.import_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[], order_ids integer[])
  RETURNS void
@@ -855,6 +1208,7 @@ begin
   into buyer
   from employee
     join balance on balance.employee_id = employee.id and not balance.closed
+      and (balance.usable_until is null or balance.usable_until >= place_order.date)
     join customer on customer.id = employee.customer_id
   where employee.id = place_order.employee_id and employee.deleted_at is null
     and customer.connection_id = place_order.connection_id and customer.archived_at is null;
@@ -938,6 +1292,108 @@ begin
   end if;
   return order_json;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_amount_batch(batch_id integer, date date, posted_at timestamp with time zone, actor_account_id integer, posts_now boolean, first_date date DEFAULT NULL::date, next_occurrence integer DEFAULT NULL::integer, next_date date DEFAULT NULL::date, without integer[] DEFAULT '{}'::integer[], scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  batch amount_batch;
+  approval_limit bigint;
+  employee_ids integer[];
+  amounts bigint[];
+  texts text[];
+  series_ids integer[];
+  stale jsonb;
+  size integer;
+begin
+  -- 1. Lock the batch, then the balances; post due entries.
+  select * into batch from amount_batch
+  where id = batch_id and customer_id = coalesce(scope, customer_id)
+  for no key update;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+  if batch.posted_at is not null then
+    return false;
+  end if;
+  if batch.expires_at <= post_amount_batch.posted_at then
+    raise exception 'batch_expired' using errcode = 'SL011';
+  end if;
+  delete from amount_batch_row where batch_id = batch.id and employee_id = any(without);
+  get diagnostics size = row_count;
+  if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
+    array_agg(text order by employee_id), count(*)
+  into employee_ids, amounts, texts, size
+  from amount_batch_row where batch_id = batch.id;
+  if size = 0 then
+    raise exception 'batch_empty' using errcode = 'SL013';
+  end if;
+  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
+
+  -- 2. Check each row, as ledger.post_entry does.
+  select customer.approval_limit into strict approval_limit from customer where id = batch.customer_id;
+  select jsonb_agg(jsonb_build_object('employeeId', employee_id, 'reason', reason, 'available', available::text)
+    order by employee_id)
+  into stale
+  from (
+    select line.employee_id, balance.posted - balance.held as available,
+      case when not balance.closed and balance.last_day < coalesce(first_date, date) then 'left'
+        else ledger.batch_refusal(amount => line.amount, posted => balance.posted, held => balance.held,
+          is_open => not balance.closed, approval_limit => approval_limit, posts_now => posts_now,
+          is_scheduled => next_date is not null) end as reason
+    from amount_batch_row as line left join balance on balance.employee_id = line.employee_id
+    where line.batch_id = batch.id
+  ) as checked
+  where reason is not null;
+  if stale is not null then
+    raise exception 'batch_stale' using errcode = 'SL012', detail = stale;
+  end if;
+
+  -- 3. Write the series and the entries.
+  if next_date is not null then
+    with series as (
+      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
+        next_date, created_by, created_at, batch_id)
+      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
+        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
+        post_amount_batch.posted_at, batch.id
+      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
+      returning id, employee_id
+    )
+    select array_agg(id order by employee_id) into series_ids from series;
+  end if;
+  if posts_now then
+    perform ledger.write_entries(
+      employee_ids => employee_ids,
+      kinds => array_fill('manual'::text, array[size]),
+      amounts => amounts,
+      texts => texts,
+      dates => array_fill(post_amount_batch.date, array[size]),
+      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
+      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
+      scheduled_entry_ids => series_ids,
+      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
+      batch_ids => array_fill(batch.id, array[size]));
+  end if;
+
+  -- 4. Record the posting; count the credits.
+  update amount_batch
+  set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
+    row_count = size, total = (select sum(amount) from unnest(amounts) as amount),
+    uncounted_after = case when posts_now then 0 end
+  where id = batch.id;
+  if count_credit and exists (select from unnest(amounts) as amount where amount > 0) then
+    perform ledger.count_credit(customer_id => batch.customer_id, account_id => actor_account_id, day => date,
+      amount => (select sum(amount)::bigint from unnest(amounts) as amount where amount > 0));
+  end if;
+  return true;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_due(employee_ids integer[], date date, posted_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -957,7 +1413,9 @@ begin
   select *, exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
-    ) as has_scheduled_entries
+    ) as has_scheduled_entries, exists (
+      select from balance where employee_id = any(post_due.employee_ids) and settle_on <= post_due.date
+    ) as has_leavers
   into progress from top_up_progress;
   if progress.posted_through is null or progress.posted_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
@@ -969,6 +1427,7 @@ begin
         join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
         join balance on balance.customer_id = member.customer_id
           and balance.topped_up_through < run.period and not balance.closed
+          and (balance.last_day is null or balance.last_day >= run.period)
       where run.finished_at is null and run.call = 0 and run.period <= post_due.date
         and balance.employee_id = any(post_due.employee_ids)
       group by run.id order by run.period, run.id
@@ -983,9 +1442,15 @@ begin
     posted := posted + ledger.post_scheduled(
       employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
   end if;
+
+  -- 4. Settle the balances of employees who have left: nothing is credited after their last day.
+  if progress.has_leavers then
+    posted := posted + ledger.settle_leavers(
+      employee_ids => post_due.employee_ids, date => post_due.date, posted_at => post_due.posted_at);
+  end if;
   return posted;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, OUT coming text, OUT posted text)
+CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, count_credit boolean DEFAULT false, OUT coming text, OUT posted text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1005,7 +1470,8 @@ begin
     date => date,
     posted_at => posted_at,
     scope => scope,
-    actor_account_id => actor_account_id);
+    actor_account_id => actor_account_id,
+    count_credit => count_credit);
 
   -- A separate query, because it sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
@@ -1017,7 +1483,7 @@ begin
       json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer, credit_request_id integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1026,9 +1492,12 @@ AS $function$
 #variable_conflict use_column
 declare
   locked record;
+  entry_id bigint;
 begin
-  -- 1. Lock the balance.
-  select posted, held into locked from balance
+  -- 1. Lock the balance. Only a manual credit reads the customer's limit.
+  select posted, held, customer_id, last_day, case when kind = 'manual' and amount > 0 and credit_request_id is null then
+      (select approval_limit from customer where id = balance.customer_id) end as approval_limit
+  into locked from balance
   where employee_id = post_entry.employee_id and not closed
     and customer_id = coalesce(scope, customer_id)
   for no key update;
@@ -1036,16 +1505,22 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check that the amount is available.
+  -- 2. Check that the employee has not left, that the amount is available, and may be posted by one person.
+  if kind = 'manual' and locked.last_day < date then
+    raise exception 'employee_left' using errcode = 'SL015';
+  end if;
   if amount < 0 and locked.posted - locked.held + amount < 0 then
     raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
   end if;
   if locked.posted + amount > 100000000000000 then
     raise exception 'amount_out_of_range' using errcode = 'SL003';
   end if;
+  if amount > locked.approval_limit then
+    raise exception 'approval_required' using errcode = 'SL008', detail = locked.approval_limit;
+  end if;
 
   -- 3. Write the entry.
-  return ledger.write_entries(
+  entry_id := ledger.write_entries(
     employee_ids => array[employee_id],
     kinds => array[kind],
     amounts => array[amount],
@@ -1056,6 +1531,17 @@ begin
     scheduled_entry_ids => array[scheduled_entry_id],
     occurrences => array[occurrence],
     order_ids => array[order_id]);
+
+  -- 4. Approve the request; count the credit.
+  if credit_request_id is not null then
+    perform ledger.approve_credit(request_id => credit_request_id, employee_id => employee_id, amount => amount,
+      actor_account_id => actor_account_id, decided_at => posted_at, entry_id => entry_id);
+  end if;
+  if count_credit and amount > 0 then
+    perform ledger.count_credit(customer_id => locked.customer_id, account_id => actor_account_id, day => date,
+      amount => amount);
+  end if;
+  return entry_id;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_scheduled_batch(date date, posted_at timestamp with time zone, batch_size integer)
  RETURNS boolean
@@ -1093,6 +1579,10 @@ declare
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
+    -- Read once: after many rounds a balance has many versions, which each reading passes over.
+    with balance as materialized (
+      select employee_id, posted, last_day from balance where employee_id = any(post_scheduled.employee_ids)
+    )
     select array_agg(id), ledger.write_entries(
       employee_ids => array_agg(employee_id),
       kinds => array_agg('scheduled'::text),
@@ -1101,12 +1591,13 @@ begin
       dates => array_agg(next_date),
       posted_at => array_agg(post_scheduled.posted_at),
       scheduled_entry_ids => array_agg(id),
-      occurrences => array_agg(next_occurrence))
+      occurrences => array_agg(next_occurrence),
+      batch_ids => array_agg(batch_id))
     into entry_ids, last_id
     from (
       select distinct on (series.employee_id) series.*
       from scheduled_entry as series join balance on balance.employee_id = series.employee_id
-      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
+      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= least(through, balance.last_day)
         and balance.posted + series.amount <= 100000000000000
       order by series.employee_id, series.next_date, series.id
     ) as due
@@ -1153,7 +1644,7 @@ begin
     select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
     from balance
     where employee_id = any(post_top_ups.employee_ids) and not closed
-      and (is_test or topped_up_through < run.period)
+      and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
     for no key update
   ) as pending;
@@ -1204,6 +1695,33 @@ begin
     actor_account_id => actor_account_id,
     order_id => order_id);
   perform ledger.subtract_order_from_statistics(order_id);
+  perform ledger.reset_left_balances(employee_ids => array[cancelled.employee_id], date => date,
+    posted_at => posted_at, actor_account_id => actor_account_id);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.rehire(employee_id integer, date date, top_ups_since date, rehired_at timestamp with time zone, actor_account_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  left_after date;
+begin
+  perform ledger.lock_balances(array[employee_id]);
+  select last_day into left_after from balance
+  where employee_id = rehire.employee_id and last_day < date and not closed;
+  if not found then
+    raise exception 'employee_not_left' using errcode = 'SL016';
+  end if;
+  insert into absence (customer_id, employee_id, last_day, top_ups_since, rehired_on, rehired_at, rehired_by)
+  select customer_id, employee_id, left_after, rehire.top_ups_since, rehire.date, rehire.rehired_at,
+    rehire.actor_account_id
+  from balance where employee_id = rehire.employee_id;
+  update balance
+  set last_day = null, usable_until = null, settle_on = null, leave_by = null,
+    topped_up_through = greatest(topped_up_through, rehire.top_ups_since)
+  where employee_id = rehire.employee_id;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.release(order_id integer)
  RETURNS void
@@ -1230,6 +1748,199 @@ AS $function$
   )
   update balance set held = held + pending.amount where employee_id = pending.employee_id
 $function$;
+CREATE OR REPLACE FUNCTION ledger.reset_left_balances(employee_ids integer[], date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reset_ids integer[];
+  amounts bigint[];
+  dates date[];
+begin
+  perform ledger.lock_balances(employee_ids);
+  select array_agg(employee_id order by employee_id), array_agg(held - posted order by employee_id),
+    array_agg(case when settle_on is null then reset_left_balances.date else usable_until + 1 end order by employee_id)
+  into reset_ids, amounts, dates
+  from balance
+  where employee_id = any(employee_ids) and usable_until < reset_left_balances.date and posted > held and not closed;
+  if reset_ids is null then
+    return;
+  end if;
+  perform ledger.write_entries(
+    employee_ids => reset_ids,
+    kinds => array_fill('correction'::text, array[cardinality(reset_ids)]),
+    amounts => amounts,
+    texts => array_fill('Saldo nulstillet ved fratrædelse'::text, array[cardinality(reset_ids)]),
+    dates => dates,
+    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]),
+    actor_account_ids => array_fill(reset_left_balances.actor_account_id, array[cardinality(reset_ids)]));
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.reversal_amount(amount bigint, posted bigint, held bigint, take_rest boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when amount < 0 then case when posted - amount <= 100000000000000 then -amount else 0 end
+    when posted - held >= amount then -amount
+    when take_rest then -(posted - held)
+    else 0 end
+$function$;
+CREATE OR REPLACE FUNCTION ledger.reverse_entries(entry_ids bigint[], take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  sum bigint;
+  last_id bigint;
+begin
+  select sum(amount)::bigint,
+    case when count(*) > 0 then ledger.write_entries(
+      employee_ids => array_agg(employee_id order by employee_id),
+      kinds => array_agg('reversal'::text order by employee_id),
+      amounts => array_agg(amount order by employee_id),
+      texts => array_agg('Tilbageført: ' || text order by employee_id),
+      dates => array_agg(reverse_entries.date order by employee_id),
+      posted_at => array_agg(reverse_entries.posted_at order by employee_id),
+      actor_account_ids => array_agg(reverse_entries.actor_account_id order by employee_id),
+      batch_ids => array_agg(batch_id order by employee_id),
+      reversed_entry_ids => array_agg(id order by employee_id)) end
+  into sum, last_id
+  from (
+    select entry.id, entry.employee_id, entry.text, entry.batch_id,
+      ledger.reversal_amount(entry.amount, posted => balance.posted, held => balance.held, take_rest => take_rest)
+        as amount
+    from ledger_entry as entry join balance on balance.employee_id = entry.employee_id and not balance.closed
+    where entry.id = any(entry_ids)
+      and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)
+  ) as reversible
+  where amount <> 0;
+  -- Taking back a deduction may credit a leaver whose balance can no longer be used.
+  perform ledger.reset_left_balances(
+    employee_ids => array(select employee_id from ledger_entry where id = any(entry_ids)),
+    date => date, posted_at => posted_at, actor_account_id => actor_account_id);
+  return coalesce(sum, 0);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.reverse_entry(entry_id bigint, employee_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  entry record;
+  locked record;
+  taken bigint;
+begin
+  select batch_id, amount into entry from ledger_entry
+  where id = entry_id and employee_id = reverse_entry.employee_id and kind = 'manual'
+    and customer_id = coalesce(scope, customer_id);
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+  perform from amount_batch where id = entry.batch_id for no key update;
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
+  select posted, held into locked from balance where employee_id = reverse_entry.employee_id and not closed;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+  if exists (select from ledger_entry where reversed_entry_id = entry_id) then
+    raise exception 'entry_reversed' using errcode = 'SL014';
+  end if;
+
+  taken := ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
+    posted_at => posted_at, actor_account_id => actor_account_id);
+  if taken = 0 and entry.amount < 0 then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  elsif taken = 0 then
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
+  end if;
+  update amount_batch set kept_count = ledger.count_kept(id) where id = entry.batch_id;
+  return taken;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.set_leave(employee_ids integer[], last_days date[], usable_until date[], date date, actor_account_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(employee_ids);
+  if exists (select from balance where employee_id = any(employee_ids) and (closed or last_day < date)) then
+    raise exception 'employee_left' using errcode = 'SL015';
+  end if;
+  update balance
+  set last_day = leave.last_day, usable_until = leave.usable_until, settle_on = leave.last_day + 1,
+    leave_by = actor_account_id
+  from unnest(set_leave.employee_ids, last_days, set_leave.usable_until) as leave (employee_id, last_day, usable_until)
+  where balance.employee_id = leave.employee_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.settle_leavers_batch(date date, posted_at timestamp with time zone, batch_size integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  claimed integer[];
+begin
+  select array_agg(employee_id order by employee_id) into claimed from (
+    select employee_id from balance
+    where settle_on <= settle_leavers_batch.date and not closed
+    order by settle_on limit batch_size
+    for no key update skip locked
+  ) as due;
+  if claimed is null then
+    return false;
+  end if;
+  -- Settles them too, after posting the entries that were due before they left.
+  perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
+  return cardinality(claimed) = batch_size;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.settle_leavers(employee_ids integer[], date date, posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  leaver_ids integer[];
+begin
+  select array_agg(employee_id order by employee_id) into leaver_ids from balance
+  where employee_id = any(employee_ids) and settle_on <= settle_leavers.date and not closed;
+  if leaver_ids is null then
+    return 0;
+  end if;
+
+  -- 1. End what would credit the balance.
+  update scheduled_entry as series
+  set next_date = null, stopped_at = settle_leavers.posted_at, stopped_by = balance.leave_by
+  from balance
+  where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
+  perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
+
+  -- 2. Reset the balances that can no longer be used, and record an outbox event about their employees.
+  perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
+  insert into outbox_event (kind, customer_id, employee_ids, created_at)
+  select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at
+  from balance
+    join customer on customer.id = customer_id
+    join connection on connection.id = customer.connection_id and connection.receives_webhooks
+  where employee_id = any(leaver_ids) and usable_until < settle_leavers.date
+  group by customer_id order by customer_id;
+
+  -- 3. Schedule the reset of the others.
+  update balance
+  set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end
+  where employee_id = any(leaver_ids);
+  return cardinality(leaver_ids);
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint)
  RETURNS TABLE(coming text, posted text)
  LANGUAGE sql
@@ -1239,7 +1950,8 @@ AS $function$
     select coalesce(string_agg(
         '{"id":' || id || ',"date":"' || (created_at at time zone 'Europe/Copenhagen')::date || '","text":' || to_json(text)
           || ',"points":' || amount * 0.01 || ',"kind":"scheduled","balance":null,"futureDate":"' || next_date
-          || '","frequency":"' || recurrence || '"}',
+          || '","frequency":"' || recurrence || '"'
+          || coalesce(',"batchId":' || batch_id, '') || '}',
         ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = statement.employee_id and next_date is not null
@@ -1247,7 +1959,10 @@ AS $function$
     select coalesce(string_agg(
         '{"id":' || id || ',"date":"' || date || '","text":' || to_json(text) || ',"points":' || amount * 0.01
           || ',"kind":"' || kind || '","balance":' || balance_after * 0.01
-          || ',"futureDate":null,"frequency":"none"}',
+          || case when order_id is null then ''
+            else ',"orderNumber":' || (select order_number from orders where orders.id = entry.order_id) end
+          || ',"futureDate":null,"frequency":"none"' || coalesce(',"batchId":' || batch_id, '')
+          || coalesce(',"reverses":' || reversed_entry_id, '') || '}',
         ','), '')
     from (
       select * from ledger_entry
@@ -1305,7 +2020,97 @@ CREATE OR REPLACE FUNCTION ledger.top_up_credit(points bigint, cap bigint, balan
 AS $function$
   select least(points, greatest(0, cap - balance))
 $function$;
-CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION ledger.uncount_requests(request_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted record;
+begin
+  for counted in
+    select requested_by, requested_on, sum(amount) as amount
+    from credit_request where id = any(request_ids)
+    group by requested_by, requested_on order by requested_by, requested_on
+  loop
+    update daily_credit set amount = daily_credit.amount - counted.amount
+    where account_id = counted.requested_by and day = counted.requested_on;
+  end loop;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(batch_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  batch amount_batch;
+  round record;
+  before_id bigint;
+begin
+  select * into batch from amount_batch
+  where id = undo_amount_batch.batch_id and customer_id = coalesce(scope, customer_id) and posted_at is not null
+  for no key update;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+  perform ledger.post_due(
+    employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
+    date => date, posted_at => posted_at);
+
+  update scheduled_entry
+  set next_date = null, stopped_at = undo_amount_batch.posted_at, stopped_by = actor_account_id
+  where batch_id = batch.id and next_date is not null;
+  get diagnostics stopped_count = row_count;
+
+  -- Each round has at most one entry of an employee, the latest first.
+  select coalesce(max(id), 0) into before_id from ledger_entry where batch_id = batch.id;
+  for round in
+    select array_agg(id order by employee_id) as entry_ids
+    from (
+      select id, employee_id, row_number() over (partition by employee_id order by id desc) as number
+      from ledger_entry where batch_id = batch.id and kind <> 'reversal'
+    ) as numbered
+    group by number order by number
+  loop
+    perform ledger.reverse_entries(entry_ids => round.entry_ids, take_rest => take_rest, date => date,
+      posted_at => posted_at, actor_account_id => actor_account_id);
+  end loop;
+
+  select count(*) filter (where reversal.id > before_id and reversal.amount = -entry.amount),
+    count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
+    count(*) filter (where reversal.id is null)
+  into full_count, part_count, kept_count
+  from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
+  where entry.batch_id = batch.id and entry.kind <> 'reversal';
+  if full_count + part_count + stopped_count > 0 then
+    update amount_batch
+    set undone_by = actor_account_id, undone_at = undo_amount_batch.posted_at,
+      kept_count = ledger.count_kept(batch.id)
+    where id = batch.id;
+  end if;
+  customer_id := batch.customer_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.void_credit_requests(employee_ids integer[], decided_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  void_ids integer[];
+begin
+  with void as (
+    update credit_request as request
+    set status = 'void', decided_by = balance.leave_by, decided_at = void_credit_requests.decided_at
+    from balance
+    where request.employee_id = any(employee_ids) and request.status = 'pending'
+      and balance.employee_id = request.employee_id
+    returning request.id
+  )
+  select array_agg(id) into void_ids from void;
+  perform ledger.uncount_requests(void_ids);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date, batch_ids integer[] DEFAULT NULL::integer[], reversed_entry_ids bigint[] DEFAULT NULL::bigint[])
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -1321,31 +2126,34 @@ begin
     set posted = balance.posted + amount,
       topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids) with ordinality
+      occurrences, order_ids, batch_ids, reversed_entry_ids) with ordinality
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, position)
+        occurrence, order_id, batch_id, reversed_entry_id, position)
     where balance.employee_id = new_entry.employee_id and not balance.closed
     returning new_entry.*, balance.customer_id, balance.posted as balance_after
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
+      reversed_entry_id)
     select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
-      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id
+      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id, batch_id,
+      reversed_entry_id
     from balance_update join employee on employee.id = balance_update.employee_id
     order by position
-    returning id, customer_id, employee_id, amount, posted_at, actor_account_id
+    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, batch_id
   ), audit as (
     -- A top-up run has a single audit event, written when it finishes.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
-    from entry where write_entries.top_up_run_id is null
+    from entry
+    where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. Scheduled entries and top-ups are one event per customer.
+    -- Only for webhook subscribers. Scheduled entries, top-ups and batches are one event per customer.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
-      select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+      select case when kind in ('scheduled', 'top-up') or batch_id is not null then 'balances.changed' else 'balance.changed' end as event,
         customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
       from balance_update
       group by event, customer_id
@@ -1353,13 +2161,15 @@ begin
       join customer on customer.id = customer_id
       join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
-  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
+  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null
+      and (kind <> 'manual' or batch_id is null)), count(*)
   into last_id, credit_ids, entry_count from entry;
   if entry_count <> cardinality(employee_ids) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups adds those of a top-up run later.
+  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and batches
+  -- later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
@@ -1601,6 +2411,48 @@ AS $function$
       where customer.id = change.customer_id and change.employees <> 0;
       return null;
     end $function$;
+CREATE OR REPLACE FUNCTION public.end_login_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from login_code where employee_id = new.id;
+      return null;
+    end $function$;
+CREATE OR REPLACE FUNCTION public.forget_security_events(account_ids integer[], employee_ids integer[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      update security_event set address = '', user_agent = '', device = null
+      where (account_id = any(account_ids) or employee_id = any(employee_ids))
+        and (address <> '' or user_agent <> '' or device is not null)
+    $function$;
+CREATE OR REPLACE FUNCTION public.protect_security_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '1 month' then
+        return old;
+      end if;
+      if tg_op = 'UPDATE'
+        and new.address = '' and new.user_agent = '' and new.device is null
+        and to_jsonb(new) - array['address', 'user_agent', 'device']
+          = to_jsonb(old) - array['address', 'user_agent', 'device']
+        and (
+          exists (select from employee where id = old.employee_id and deleted_at is not null)
+          or exists (
+            select from account
+            join customer on customer.id = account.customer_id
+            where account.id = old.account_id and customer.archived_at is not null)
+        )
+      then
+        return new;
+      end if;
+      raise exception 'security events are only added' using errcode = 'restrict_violation';
+    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1615,6 +2467,14 @@ AS $function$
     begin
       raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
     end $function$;
+CREATE OR REPLACE FUNCTION public.remove_old_security_events(months integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      delete from security_event where at < now() - make_interval(months => greatest(months, 1))
+    $function$;
 CREATE OR REPLACE FUNCTION public.searchable(text text)
  RETURNS text
  LANGUAGE sql
@@ -1622,71 +2482,88 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('000025b6-8695-4281-aa53-6fba1dd7caf4', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('07995cb7-3fe8-4c44-83cd-0fc2592411ef', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0aaa9a10-4a13-4b7a-88b8-702031a542a7', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('11abacd0-a399-444f-91a1-2503dbcccb93', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1376ed71-0dd5-49a8-9dff-5428068c7396', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('168a85fd-b53c-43b9-b801-7d399ce682ca', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1734a0b7-11d5-4af0-b6fc-c7fb9a8c17c6', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f0de0ef-ff6e-4f70-acbd-c847f1a20a77', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('258a2e44-da00-4d0d-ad71-3066e55bbe64', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.417046+00', '2026-11-22 17:42:00.417046+00', NULL, NULL, '2026-12-06 17:42:00.417046+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('281a2d0c-f8f0-4fd3-a73e-04c0582bf5b0', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('33b8cc8c-b1ff-40b5-879f-29259555c1a3', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4a3b8121-a195-42bb-a7ae-9b8f3264c1cf', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5029ebef-6b7e-4375-b760-b19aa6d5adab', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('63e0acf1-0afb-4c07-a28c-0cd75d46feb5', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('64706dc7-d0c2-450a-9b9f-065a1b9aa12b', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6af83a08-1e12-436f-adcf-19be10e901e9', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.595382+00', '2026-11-22 17:42:00.595382+00', NULL, NULL, '2026-12-06 17:42:00.595382+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7d045c56-b9a4-4674-be25-da58a37a4116', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('83f1e980-eca9-4f9d-8273-fc0ecdade415', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 17:42:00.6514+00', '2026-11-22 17:42:00.6514+00', NULL, NULL, '2026-12-06 17:42:00.6514+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('86492f05-a66a-4db5-84f0-f3a9d6979913', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8c738847-9cbc-4704-b2ab-6b9cc2503159', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8dbf5bd6-cc58-421b-84b9-c849efadeb9f', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8fcb8467-236a-4738-b4ba-586eec1a2189', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8fd5ba60-9505-4f4c-a695-c8dacbd77736', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('92fe9856-a7a7-4ae6-ba90-a3fa365d1979', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9aa37ad8-a9be-45c1-9ec6-c7e533520966', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9b8dc232-15f0-462e-bbbb-41e428da586b', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9ba92782-a453-42e6-9c31-c93927616831', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9cb92c32-016b-4a66-b9fa-14859a6a53e4', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bed0cc3f-8922-4c88-836f-1d2c65dd6428', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c699283e-bf6c-4684-a286-44de088e0bef', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c96689f4-39fc-4b10-85d7-a511a1049c9a', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d1aea246-a101-4e26-a5a7-5e2bc996a2f8', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d27a2c48-f95e-470b-9be4-e7853b783f34', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e23ceb7a-0bfe-469b-8df5-4c3929fe578d', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.611007+00', '2026-11-22 17:42:00.611007+00', NULL, NULL, '2026-12-06 17:42:00.611007+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e67f0dfb-4ddb-4998-be49-47620bd0c479', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f674dd98-dcb7-45ba-8f63-74dd7358b9e6', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f9a832ef-5eb7-423d-9e6a-2cd229446b7b', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('faccf752-0068-4679-8ca1-470f625eade3', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fe0bea67-aaaf-4b57-80b3-948c7d37639b', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 17:42:00.749196+00', '2026-11-22 17:42:00.749196+00', NULL, NULL, '2026-12-06 17:42:00.749196+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0a808e26-5fb2-481a-bb83-334583478547', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0f2e7b81-0afb-4f17-a120-0253f8daed0a', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('16f8c014-baaa-44f0-a4d9-d09ed7c7fb6e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1fd69fa3-e2de-4e50-be97-eab784f8d4ba', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('251c99fd-458a-4216-8c99-3cd1ca315c51', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2ab55455-d16d-4b00-ab8b-ef9cc97626e4', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d688959-812a-4b24-8d66-c584ab47d289', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2fd59454-bfba-4fbc-b0f2-e88a31e7925d', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('390f9900-dee9-4014-aecb-b0d5a59eb097', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3a0edf55-9a58-4556-9e52-cb9e01a120c6', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3efa5a50-8f6c-4e54-b869-bf9779c35a0c', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3fda5ee4-1a3b-4731-b694-97f668081798', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4637be78-da18-401d-84a5-01b8f3f7a14d', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-23 05:07:52.547331+00', '2026-11-23 05:07:52.547331+00', NULL, NULL, '2026-12-07 05:07:52.547331+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4fcac071-d92e-4d58-9018-ac457d949bc3', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5bd56eee-8aee-4657-b84e-b6b3dd35ad3b', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('62bb49bb-1df0-4816-857c-1cc3c3db5a33', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6b9cb5ce-8e7e-49bf-b8ff-62457acb9697', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('764264ab-dd67-4d6e-89b6-0a7c7ac316c6', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9a0918ef-0791-4d03-a1ba-5268e550f234', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.501253+00', '2026-11-23 05:07:52.501253+00', NULL, NULL, '2026-12-07 05:07:52.501253+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9c4b989e-ab77-49b3-be44-e61ff46e319c', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9fbe6cb7-b407-4fb9-82c7-452d80c74f5a', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a171c3ff-d3f9-4d5a-98ee-bef37636e4e8', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a24fec85-27e6-478e-8b18-c83d1d6b8380', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a4186917-a935-45fb-a349-430b8e2b11ba', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.509823+00', '2026-11-23 05:07:52.509823+00', NULL, NULL, '2026-11-24 05:07:52.509823+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b0285820-a2c4-4307-88b1-3dc1fb691eda', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b3e826e9-34c9-458a-a0b0-08f55d1197eb', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b80d8624-cfc7-43dc-b6cf-0fa4af1be5b2', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bb665ab6-e5ba-44a3-a1c9-dd70597ff07c', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc12ae95-2cf5-415b-8048-a89010b38da6', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bca2c4ef-bf32-4a88-ac25-9e8ce91ec791', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c74d6798-5900-45ed-93b7-f24679dc4371', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d92212b5-26c6-4d0a-8b74-e64b0cd26eae', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9c52862-414c-4655-af2f-79a57b841a9a', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e25a6c9d-369c-4b43-b075-3c082175232a', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('eaab6fd8-7f0d-4e6b-941e-176328276247', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ed9582b3-e64e-4c3b-9230-6a773e8f465d', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ee8492e8-f9b9-491c-b98c-0d9c4836e1c7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f3d0a9aa-9d2d-4503-9ab1-bef68c385027', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f8acd536-1e6b-461c-bc9b-a27f23740803', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.40104+00', '2026-11-23 05:07:52.40104+00', NULL, NULL, '2026-12-07 05:07:52.40104+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fbcd0eae-302e-49ef-b29a-849711d50a27', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 17:41:59.722711+00', '2026-11-22 17:41:59.722711+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 17:41:59.717556+00', '2026-11-22 17:41:59.717556+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 17:41:59.725125+00', '2026-11-22 17:41:59.725125+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 17:41:59.723848+00', '2026-11-22 17:41:59.723848+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.546945+00', '2026-11-23 05:07:51.546945+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.543416+00', '2026-11-23 05:07:51.543416+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.538476+00', '2026-11-23 05:07:51.538476+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.545945+00', '2026-11-23 05:07:51.545945+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.544509+00', '2026-11-23 05:07:51.544509+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 17:41:59.716707+00', '2026-11-22 17:42:00.536425+00', NULL, NULL);
+  ('43', NULL, '2026-11-23 05:07:51.537383+00', '2026-11-23 05:07:52.415972+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$WVUgqPWlHpg3X7KY7Ps+pg$Vzau3fYIYy8//BF+hVWgH25y4T6YgDQ8qBt1N4vz2/U', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$f0eyugps9M9ZoGnk4LTsOA$S767qz9kPVf8VIT9xiQWpTA/16hMtcJoaZz52KBuVo0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$1SpMKzu/K6vlFW4uU6XvBg$/Bax9ezuADvk2f01DJt6oO0U3TKy6VRRtfGPevhItRg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$1SpMKzu/K6vlFW4uU6XvBg$/Bax9ezuADvk2f01DJt6oO0U3TKy6VRRtfGPevhItRg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$MjZoHdnBD5gIdpcGJ3yqiw$eiNWEP2qc60QNmyD7wWxlI7hwoc9BlqORvHGPmVvB6E', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$kfRdR634qVB8mMtPbAsZGw$bwlvHj1nWroN9u9/iIzYSlp9BhjnFc5kHJBSF1pJh08', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
+  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
+  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
+  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
+  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL, NULL);
+
+insert into public.amount_batch_row (batch_id, customer_id, employee_id, text, amount) overriding system value values
+  ('1', '4', '13', 'Bonus for travle uger', '25000'),
+  ('1', '4', '14', 'Bonus for travle uger', '25000'),
+  ('1', '4', '15', 'Bonus for travle uger', '25000'),
+  ('1', '4', '16', 'Bonus for travle uger', '25000'),
+  ('2', '5', '17', 'Julebonus', '1000'),
+  ('3', '5', '17', 'Julebonus', '1000'),
+  ('4', '5', '18', 'Gave', '1250');
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
-  ('10', '2026-09-22 06:09:00+00', '1', '1', 'customer.create', 'customer', '1', '{"city": {"after": "Vejle"}, "link": {"after": "https://www.skarrevang.example"}, "email": {"after": {"personalValue": 3}}, "address": {"after": "Industrivej 118"}, "postalCode": {"after": "7100"}, "companyName": {"after": "Skarrevang Transport A/S"}, "userGroupId": {"after": 18}, "debtorNumber": {"after": 104502}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 4}}, "customerGroupId": {"after": 2}}'),
+  ('10', '2026-09-22 06:09:00+00', '1', '1', 'customer.create', 'customer', '1', '{"city": {"after": "Vejle"}, "link": {"after": "https://www.skarrevang.example"}, "email": {"after": {"personalValue": 3}}, "address": {"after": "Industrivej 118"}, "postalCode": {"after": "7100"}, "companyName": {"after": "Skarrevang Transport A/S"}, "userGroupId": {"after": 18}, "debtorNumber": {"after": 104502}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 4}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 2}}'),
   ('100', '2026-11-01 10:14:00+00', NULL, '3', 'order.create', 'order', '50', '{}'),
   ('101', '2026-11-02 09:44:00+00', NULL, '3', 'order.create', 'order', '51', '{}'),
   ('102', '2026-11-02 12:09:00+00', NULL, '3', 'order.create', 'order', '52', '{}'),
@@ -1725,326 +2602,259 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('132', '2026-11-17 13:52:00+00', NULL, '2', 'order.create', 'order', '78', '{}'),
   ('133', '2026-11-19 16:35:00+00', NULL, '3', 'order.create', 'order', '79', '{}'),
   ('134', '2026-11-19 18:00:00+00', NULL, '3', 'order.create', 'order', '80', '{}'),
-  ('135', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '5', '{"entry": 1}'),
-  ('136', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 2}'),
-  ('137', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '8', '{"entry": 3}'),
-  ('138', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 4}'),
-  ('139', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 5}'),
+  ('135', '2026-09-21 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-22"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('136', '2026-09-22 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-23"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('137', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '5', '{"entry": 1}'),
+  ('138', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 2}'),
+  ('139', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '8', '{"entry": 3}'),
   ('14', '2026-09-22 06:09:00+00', '1', '1', 'department.change_assortment', 'department', '2', '{"added": {"after": ["100010", "100030", "100040", "100060", "100070", "100080", "100090", "100110", "100120", "100140", "100150", "10020", "10030", "10040", "10060", "10070", "10090", "10100", "10110", "10120", "10130", "10150", "10160", "10170", "10180", "10190", "110010", "110020", "110030", "110040", "110050", "110070", "110080", "110090", "110110", "110120", "110130", "110140", "110150", "20010", "20020", "20030", "20040", "20050", "20060", "20070", "20080", "20090", "20100", "20120", "20130", "20140", "30010", "30030", "30050", "30060", "30070", "30080", "30090", "30110", "30120", "30130", "40010", "40020", "40030", "40050", "40060", "40090", "40100", "40110", "40120", "40130", "90010", "90020", "90030", "90040", "90050", "90060", "90070", "90080", "90090", "90110", "90120", "90140"]}}'),
-  ('140', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 6}'),
-  ('141', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 7}'),
-  ('142', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 8}'),
-  ('143', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 9}'),
-  ('144', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 10}'),
-  ('145', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 11}'),
-  ('146', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 12}'),
-  ('147', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 13}'),
-  ('148', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 14}'),
-  ('149', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 15}'),
+  ('140', '2026-09-23 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-24"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('141', '2026-09-24 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-25"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('142', '2026-09-25 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-26"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('143', '2026-09-26 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-27"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('144', '2026-09-27 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-28"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('145', '2026-09-28 07:20:00+00', '2', '2', 'employee.post', 'employee', '7', '{"entry": 16}'),
+  ('146', '2026-09-28 13:38:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 17}'),
+  ('147', '2026-09-28 17:42:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 18}'),
+  ('148', '2026-09-28 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-29"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('149', '2026-09-29 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-09-30"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
   ('15', '2026-11-01 09:24:00+00', '1', '1', 'employee.create', 'employee', '1', '{"name": {"after": {"personalValue": 5}}, "email": {"after": {"personalValue": 6}}, "departmentId": {"after": null}}'),
-  ('150', '2026-09-28 07:20:00+00', '2', '2', 'employee.post', 'employee', '7', '{"entry": 16}'),
-  ('151', '2026-09-28 13:38:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 17}'),
-  ('152', '2026-09-28 17:42:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 18}'),
-  ('153', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 19}'),
-  ('154', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 20}'),
-  ('155', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 21}'),
-  ('156', '2026-09-29 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 22}'),
-  ('157', '2026-09-29 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 23}'),
-  ('158', '2026-09-30 13:17:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 24}'),
-  ('159', '2026-09-30 22:00:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 25}'),
+  ('150', '2026-09-30 13:17:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 24}'),
+  ('151', '2026-09-30 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '1', '{"period": {"after": "2026-10-01"}, "credited": {"after": 3}, "totalPoints": {"after": 750}}'),
+  ('152', '2026-09-30 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '2', '{"period": {"after": "2026-10-01"}, "credited": {"after": 2}, "totalPoints": {"after": 1000}}'),
+  ('153', '2026-09-30 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '3', '{"period": {"after": "2026-10-01"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('154', '2026-09-30 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '4', '{"period": {"after": "2026-10-01"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('155', '2026-09-30 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-01"}, "credited": {"after": 2}, "totalPoints": {"after": 69.5}}'),
+  ('156', '2026-10-01 09:29:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 32}'),
+  ('157', '2026-10-01 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-02"}, "credited": {"after": 1}, "totalPoints": {"after": 35}}'),
+  ('158', '2026-10-02 18:10:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 34}'),
+  ('159', '2026-10-02 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-03"}, "credited": {"after": 1}, "totalPoints": {"after": 35}}'),
   ('16', '2026-09-22 12:16:00+00', '1', '1', 'employee.create', 'employee', '2', '{"name": {"after": {"personalValue": 7}}, "email": {"after": {"personalValue": 8}}, "departmentId": {"after": 1}}'),
-  ('160', '2026-09-30 22:00:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 26}'),
-  ('161', '2026-09-30 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 27}'),
-  ('162', '2026-09-30 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 28}'),
-  ('163', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '13', '{"entry": 29}'),
-  ('164', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '14', '{"entry": 30}'),
-  ('165', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '16', '{"entry": 31}'),
-  ('166', '2026-10-01 09:29:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 32}'),
-  ('167', '2026-10-01 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 33}'),
-  ('168', '2026-10-02 18:10:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 34}'),
-  ('169', '2026-10-02 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 35}'),
+  ('160', '2026-10-03 16:24:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 36}'),
+  ('161', '2026-10-03 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-04"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('162', '2026-10-04 07:20:00+00', '3', '4', 'employee.post', 'employee', '14', '{"entry": 39}'),
+  ('163', '2026-10-04 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-05"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('164', '2026-10-05 15:12:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 42}'),
+  ('165', '2026-10-05 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-06"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('166', '2026-10-06 10:11:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 45}'),
+  ('167', '2026-10-06 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-07"}, "credited": {"after": 3}, "totalPoints": {"after": 84}}'),
+  ('168', '2026-10-07 13:39:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 49}'),
+  ('169', '2026-10-07 15:32:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 50}'),
   ('17', '2026-10-18 11:47:00+00', '1', '1', 'employee.create', 'employee', '3', '{"name": {"after": {"personalValue": 9}}, "email": {"after": {"personalValue": 10}}, "departmentId": {"after": 2}}'),
-  ('170', '2026-10-03 16:24:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 36}'),
-  ('171', '2026-10-03 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 37}'),
-  ('172', '2026-10-03 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 38}'),
-  ('173', '2026-10-04 07:20:00+00', '3', '4', 'employee.post', 'employee', '14', '{"entry": 39}'),
-  ('174', '2026-10-04 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 40}'),
-  ('175', '2026-10-04 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 41}'),
-  ('176', '2026-10-05 15:12:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 42}'),
-  ('177', '2026-10-05 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 43}'),
-  ('178', '2026-10-05 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 44}'),
-  ('179', '2026-10-06 10:11:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 45}'),
+  ('170', '2026-10-07 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-08"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('171', '2026-10-08 10:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 53}'),
+  ('172', '2026-10-08 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-09"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('173', '2026-10-09 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-10"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('174', '2026-10-10 08:18:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 58}'),
+  ('175', '2026-10-10 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-11"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('176', '2026-10-11 11:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 61}'),
+  ('177', '2026-10-11 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-12"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('178', '2026-10-12 17:26:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 64}'),
+  ('179', '2026-10-12 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-13"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
   ('18', '2026-09-22 08:57:00+00', '1', '1', 'employee.create', 'employee', '4', '{"name": {"after": {"personalValue": 11}}, "email": {"after": {"personalValue": 12}}, "departmentId": {"after": 2}}'),
-  ('180', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 46}'),
-  ('181', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 47}'),
-  ('182', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 48}'),
-  ('183', '2026-10-07 13:39:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 49}'),
-  ('184', '2026-10-07 15:32:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 50}'),
-  ('185', '2026-10-07 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 51}'),
-  ('186', '2026-10-07 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 52}'),
-  ('187', '2026-10-08 10:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 53}'),
-  ('188', '2026-10-08 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 54}'),
-  ('189', '2026-10-08 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 55}'),
-  ('19', '2026-09-22 06:13:00+00', '1', '2', 'customer.create', 'customer', '2', '{"city": {"after": "Herning"}, "link": {"after": "https://www.hedeland.example"}, "email": {"after": {"personalValue": 13}}, "address": {"after": "Kirkevej 7"}, "postalCode": {"after": "7400"}, "companyName": {"after": "Hedeland Pleje & Omsorg"}, "userGroupId": {"after": 14}, "debtorNumber": {"after": 104377}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 14}}, "customerGroupId": {"after": 5}}'),
-  ('190', '2026-10-09 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 56}'),
-  ('191', '2026-10-09 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 57}'),
-  ('192', '2026-10-10 08:18:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 58}'),
-  ('193', '2026-10-10 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 59}'),
-  ('194', '2026-10-10 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 60}'),
-  ('195', '2026-10-11 11:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 61}'),
-  ('196', '2026-10-11 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 62}'),
-  ('197', '2026-10-11 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 63}'),
-  ('198', '2026-10-12 17:26:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 64}'),
-  ('199', '2026-10-12 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 65}'),
+  ('180', '2026-10-13 09:38:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 67}'),
+  ('181', '2026-10-13 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-14"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('182', '2026-10-14 08:53:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 70}'),
+  ('183', '2026-10-14 12:08:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 71}'),
+  ('184', '2026-10-14 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-15"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('185', '2026-10-15 09:57:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 75}'),
+  ('186', '2026-10-15 10:33:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 76}'),
+  ('187', '2026-10-15 11:22:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 77}'),
+  ('188', '2026-10-15 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-16"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('189', '2026-10-16 15:14:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 81}'),
+  ('19', '2026-09-22 06:13:00+00', '1', '2', 'customer.create', 'customer', '2', '{"city": {"after": "Herning"}, "link": {"after": "https://www.hedeland.example"}, "email": {"after": {"personalValue": 13}}, "address": {"after": "Kirkevej 7"}, "postalCode": {"after": "7400"}, "companyName": {"after": "Hedeland Pleje & Omsorg"}, "userGroupId": {"after": 14}, "debtorNumber": {"after": 104377}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 14}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 5}}'),
+  ('190', '2026-10-16 15:17:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 82}'),
+  ('191', '2026-10-16 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-17"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('192', '2026-10-17 07:00:00+00', '1', '4', 'employee.post', 'employee', '14', '{"entry": 86}'),
+  ('193', '2026-10-17 10:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 87}'),
+  ('194', '2026-10-17 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-18"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('195', '2026-10-18 12:28:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 91}'),
+  ('196', '2026-10-18 14:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 92}'),
+  ('197', '2026-10-18 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-19"}, "credited": {"after": 3}, "totalPoints": {"after": 79}}'),
+  ('198', '2026-10-19 17:36:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 96}'),
+  ('199', '2026-10-19 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-20"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
   ('2', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '1', '{"name": {"after": "Standard"}, "limit": {"after": 1500}, "points": {"after": 250}, "frequency": {"after": "monthly"}}'),
   ('20', '2026-09-22 06:13:00+00', '1', '2', 'account.create', 'account', '2', '{"name": {"after": {"personalValue": 15}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 16}}}'),
-  ('200', '2026-10-12 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 66}'),
-  ('201', '2026-10-13 09:38:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 67}'),
-  ('202', '2026-10-13 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 68}'),
-  ('203', '2026-10-13 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 69}'),
-  ('204', '2026-10-14 08:53:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 70}'),
-  ('205', '2026-10-14 12:08:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 71}'),
-  ('206', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 72}'),
-  ('207', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 73}'),
-  ('208', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 74}'),
-  ('209', '2026-10-15 09:57:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 75}'),
+  ('200', '2026-10-20 10:29:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 99}'),
+  ('201', '2026-10-20 11:09:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 100}'),
+  ('202', '2026-10-20 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-21"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('203', '2026-10-21 11:43:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 103}'),
+  ('204', '2026-10-21 18:04:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 104}'),
+  ('205', '2026-10-21 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-22"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('206', '2026-10-22 09:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 107}'),
+  ('207', '2026-10-22 10:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 108}'),
+  ('208', '2026-10-22 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-23"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('209', '2026-10-23 09:59:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 111}'),
   ('21', '2026-09-22 06:13:00+00', '1', '2', 'department.create', 'department', '3', '{"name": {"after": "Administration"}}'),
-  ('210', '2026-10-15 10:33:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 76}'),
-  ('211', '2026-10-15 11:22:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 77}'),
-  ('212', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 78}'),
-  ('213', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 79}'),
-  ('214', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 80}'),
-  ('215', '2026-10-16 15:14:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 81}'),
-  ('216', '2026-10-16 15:17:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 82}'),
-  ('217', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 83}'),
-  ('218', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 84}'),
-  ('219', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 85}'),
+  ('210', '2026-10-23 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-24"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('211', '2026-10-24 14:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 114}'),
+  ('212', '2026-10-24 18:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 115}'),
+  ('213', '2026-10-24 22:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-25"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('214', '2026-10-25 09:37:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 118}'),
+  ('215', '2026-10-25 17:12:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 119}'),
+  ('216', '2026-10-25 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-26"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('217', '2026-10-26 08:20:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 122}'),
+  ('218', '2026-10-26 11:27:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 123}'),
+  ('219', '2026-10-26 14:56:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 124}'),
   ('22', '2026-09-22 06:13:00+00', '1', '2', 'department.change_assortment', 'department', '3', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100060", "100070", "100080", "100090", "100100", "100110", "100130", "100150", "110010", "110020", "110030", "110040", "110050", "110060", "110080", "110110", "110120", "110130", "110140", "70010", "70030", "70040", "70060", "70070", "70080", "70100", "70110", "70120", "70130", "70140", "80010", "80030", "80040", "80050", "80070", "80080", "80100", "80110", "80120", "90010", "90020", "90030", "90040", "90050", "90060", "90070", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
-  ('220', '2026-10-17 07:00:00+00', '1', '4', 'employee.post', 'employee', '14', '{"entry": 86}'),
-  ('221', '2026-10-17 10:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 87}'),
-  ('222', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 88}'),
-  ('223', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 89}'),
-  ('224', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 90}'),
-  ('225', '2026-10-18 12:28:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 91}'),
-  ('226', '2026-10-18 14:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 92}'),
-  ('227', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 93}'),
-  ('228', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 94}'),
-  ('229', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 95}'),
+  ('220', '2026-10-26 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-27"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('221', '2026-10-27 18:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 128}'),
+  ('222', '2026-10-27 18:19:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 129}'),
+  ('223', '2026-10-27 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-28"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('224', '2026-10-28 14:34:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 133}'),
+  ('225', '2026-10-28 19:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 134}'),
+  ('226', '2026-10-28 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-29"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('227', '2026-10-29 16:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 138}'),
+  ('228', '2026-10-29 17:48:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 139}'),
+  ('229', '2026-10-29 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-30"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
   ('23', '2026-09-22 06:13:00+00', '1', '2', 'department.create', 'department', '4', '{"name": {"after": "Køkken"}}'),
-  ('230', '2026-10-19 17:36:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 96}'),
-  ('231', '2026-10-19 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 97}'),
-  ('232', '2026-10-19 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 98}'),
-  ('233', '2026-10-20 10:29:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 99}'),
-  ('234', '2026-10-20 11:09:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 100}'),
-  ('235', '2026-10-20 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 101}'),
-  ('236', '2026-10-20 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 102}'),
-  ('237', '2026-10-21 11:43:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 103}'),
-  ('238', '2026-10-21 18:04:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 104}'),
-  ('239', '2026-10-21 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 105}'),
+  ('230', '2026-10-30 12:51:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 143}'),
+  ('231', '2026-10-30 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-10-31"}, "credited": {"after": 3}, "totalPoints": {"after": 88.95}}'),
+  ('232', '2026-10-31 08:00:00+00', '1', '2', 'employee.post', 'employee', '6', '{"entry": 147}'),
+  ('233', '2026-10-31 12:53:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 148}'),
+  ('234', '2026-10-31 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '1', '{"period": {"after": "2026-11-01"}, "credited": {"after": 3}, "totalPoints": {"after": 750}}'),
+  ('235', '2026-10-31 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '2', '{"period": {"after": "2026-11-01"}, "credited": {"after": 3}, "totalPoints": {"after": 1500}}'),
+  ('236', '2026-10-31 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '3', '{"period": {"after": "2026-11-01"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('237', '2026-10-31 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-01"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('238', '2026-11-01 10:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 157}'),
+  ('239', '2026-11-01 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-02"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
   ('24', '2026-09-22 06:13:00+00', '1', '2', 'department.change_assortment', 'department', '4', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100060", "100070", "100080", "100090", "100110", "100130", "100140", "100150", "110010", "110030", "110050", "110060", "110070", "110090", "110100", "110110", "110120", "110130", "110150", "30010", "30040", "30050", "30060", "30080", "30100", "30110", "30130", "50020", "50030", "50040", "50050", "50060", "50070", "50080", "50090", "50100", "50110", "50120", "50130", "50140", "60020", "60030", "60040", "60060", "60080", "60090", "60100", "60110", "60120", "60130", "90010", "90020", "90040", "90050", "90060", "90070", "90090", "90120", "90130"]}}'),
-  ('240', '2026-10-21 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 106}'),
-  ('241', '2026-10-22 09:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 107}'),
-  ('242', '2026-10-22 10:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 108}'),
-  ('243', '2026-10-22 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 109}'),
-  ('244', '2026-10-22 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 110}'),
-  ('245', '2026-10-23 09:59:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 111}'),
-  ('246', '2026-10-23 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 112}'),
-  ('247', '2026-10-23 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 113}'),
-  ('248', '2026-10-24 14:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 114}'),
-  ('249', '2026-10-24 18:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 115}'),
+  ('240', '2026-11-02 09:44:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 160}'),
+  ('241', '2026-11-02 12:09:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 161}'),
+  ('242', '2026-11-02 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-03"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('243', '2026-11-03 09:50:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 164}'),
+  ('244', '2026-11-03 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-04"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('245', '2026-11-04 18:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 167}'),
+  ('246', '2026-11-04 18:58:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 168}'),
+  ('247', '2026-11-04 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-05"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('248', '2026-11-05 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-06"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('249', '2026-11-06 08:00:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 173}'),
   ('25', '2026-09-22 10:15:00+00', '1', '2', 'employee.create', 'employee', '5', '{"name": {"after": {"personalValue": 17}}, "email": {"after": {"personalValue": 18}}, "departmentId": {"after": 4}}'),
-  ('250', '2026-10-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 116}'),
-  ('251', '2026-10-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 117}'),
-  ('252', '2026-10-25 09:37:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 118}'),
-  ('253', '2026-10-25 17:12:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 119}'),
-  ('254', '2026-10-25 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 120}'),
-  ('255', '2026-10-25 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 121}'),
-  ('256', '2026-10-26 08:20:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 122}'),
-  ('257', '2026-10-26 11:27:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 123}'),
-  ('258', '2026-10-26 14:56:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 124}'),
-  ('259', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 125}'),
+  ('250', '2026-11-06 11:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 174}'),
+  ('251', '2026-11-06 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-07"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('252', '2026-11-07 08:00:00+00', '1', '1', 'employee.post', 'employee', '1', '{"entry": 177}'),
+  ('253', '2026-11-07 16:56:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 178}'),
+  ('254', '2026-11-07 19:40:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 179}'),
+  ('255', '2026-11-07 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-08"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('256', '2026-11-08 14:56:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 182}'),
+  ('257', '2026-11-08 16:31:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 183}'),
+  ('258', '2026-11-08 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-09"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('259', '2026-11-09 17:41:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 187}'),
   ('26', '2026-10-27 11:26:00+00', '1', '2', 'employee.create', 'employee', '6', '{"name": {"after": {"personalValue": 19}}, "email": {"after": {"personalValue": 20}}, "departmentId": {"after": 3}}'),
-  ('260', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 126}'),
-  ('261', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 127}'),
-  ('262', '2026-10-27 18:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 128}'),
-  ('263', '2026-10-27 18:19:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 129}'),
-  ('264', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 130}'),
-  ('265', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 131}'),
-  ('266', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 132}'),
-  ('267', '2026-10-28 14:34:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 133}'),
-  ('268', '2026-10-28 19:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 134}'),
-  ('269', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 135}'),
+  ('260', '2026-11-09 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-10"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('261', '2026-11-10 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-11"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('262', '2026-11-11 08:20:00+00', '2', '2', 'employee.post', 'employee', '6', '{"entry": 194}'),
+  ('263', '2026-11-11 12:25:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 195}'),
+  ('264', '2026-11-11 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-12"}, "credited": {"after": 3}, "totalPoints": {"after": 105}}'),
+  ('265', '2026-11-12 16:39:00+00', NULL, '1', 'employee.post', 'employee', '1', '{"entry": 199}'),
+  ('266', '2026-11-12 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-13"}, "credited": {"after": 3}, "totalPoints": {"after": 64.2}}'),
+  ('267', '2026-11-13 11:31:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 203}'),
+  ('268', '2026-11-13 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-14"}, "credited": {"after": 1}, "totalPoints": {"after": 35}}'),
+  ('269', '2026-11-14 14:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 205}'),
   ('27', '2026-09-22 10:39:00+00', '1', '2', 'employee.create', 'employee', '7', '{"name": {"after": {"personalValue": 21}}, "email": {"after": {"personalValue": 22}}, "departmentId": {"after": 3}}'),
-  ('270', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 136}'),
-  ('271', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 137}'),
-  ('272', '2026-10-29 16:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 138}'),
-  ('273', '2026-10-29 17:48:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 139}'),
-  ('274', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 140}'),
-  ('275', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 141}'),
-  ('276', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 142}'),
-  ('277', '2026-10-30 12:51:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 143}'),
-  ('278', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 144}'),
-  ('279', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 145}'),
+  ('270', '2026-11-14 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-15"}, "credited": {"after": 1}, "totalPoints": {"after": 35}}'),
+  ('271', '2026-11-15 08:20:00+00', '2', '2', 'employee.post', 'employee', '8', '{"entry": 207}'),
+  ('272', '2026-11-15 09:02:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 208}'),
+  ('273', '2026-11-15 09:42:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 209}'),
+  ('274', '2026-11-15 11:10:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 210}'),
+  ('275', '2026-11-15 15:10:00+00', NULL, '1', 'employee.post', 'employee', '3', '{"entry": 211}'),
+  ('276', '2026-11-15 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-16"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('277', '2026-11-16 08:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 214}'),
+  ('278', '2026-11-16 10:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 215}'),
+  ('279', '2026-11-16 12:08:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 216}'),
   ('28', '2026-09-22 10:24:00+00', '1', '2', 'employee.create', 'employee', '8', '{"name": {"after": {"personalValue": 23}}, "email": {"after": {"personalValue": 24}}, "departmentId": {"after": 4}}'),
-  ('280', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 146}'),
-  ('281', '2026-10-31 08:00:00+00', '1', '2', 'employee.post', 'employee', '6', '{"entry": 147}'),
-  ('282', '2026-10-31 12:53:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 148}'),
-  ('283', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 149}'),
-  ('284', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '3', '{"entry": 150}'),
-  ('285', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 151}'),
-  ('286', '2026-10-31 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 152}'),
-  ('287', '2026-10-31 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 153}'),
-  ('288', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '13', '{"entry": 154}'),
-  ('289', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '14', '{"entry": 155}'),
-  ('29', '2026-09-24 06:46:00+00', '1', '3', 'customer.create', 'customer', '3', '{"city": {"after": "Kolding"}, "link": {"after": null}, "email": {"after": {"personalValue": 25}}, "address": {"after": "Møllegade 3"}, "postalCode": {"after": "6000"}, "companyName": {"after": "Nørremølle Bageri ApS"}, "userGroupId": {"after": 15}, "debtorNumber": {"after": 104415}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 26}}, "customerGroupId": {"after": 6}}'),
-  ('290', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '16', '{"entry": 156}'),
-  ('291', '2026-11-01 10:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 157}'),
-  ('292', '2026-11-01 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 158}'),
-  ('293', '2026-11-01 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 159}'),
-  ('294', '2026-11-02 09:44:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 160}'),
-  ('295', '2026-11-02 12:09:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 161}'),
-  ('296', '2026-11-02 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 162}'),
-  ('297', '2026-11-02 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 163}'),
-  ('298', '2026-11-03 09:50:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 164}'),
-  ('299', '2026-11-03 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 165}'),
+  ('280', '2026-11-16 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-17"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('281', '2026-11-17 11:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 219}'),
+  ('282', '2026-11-17 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-18"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('283', '2026-11-18 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-19"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('284', '2026-11-19 16:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 224}'),
+  ('285', '2026-11-19 18:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 225}'),
+  ('286', '2026-11-19 23:00:00+00', NULL, NULL, 'customer_group.top_up', 'customer_group', '6', '{"period": {"after": "2026-11-20"}, "credited": {"after": 2}, "totalPoints": {"after": 70}}'),
+  ('287', '2026-11-20 09:57:00+00', '3', '4', 'amount_batch.post', 'amount_batch', '1', '{}'),
+  ('288', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '4', '{"name": {"after": {"personalValue": 51}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 52}}}'),
+  ('289', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '9', '{"name": {"after": "Gruppe 1"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('29', '2026-09-24 06:46:00+00', '1', '3', 'customer.create', 'customer', '3', '{"city": {"after": "Kolding"}, "link": {"after": null}, "email": {"after": {"personalValue": 25}}, "address": {"after": "Møllegade 3"}, "postalCode": {"after": "6000"}, "companyName": {"after": "Nørremølle Bageri ApS"}, "userGroupId": {"after": 15}, "debtorNumber": {"after": 104415}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 26}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 6}}'),
+  ('290', '2026-11-20 10:00:00+00', '4', '5', 'customer.create', 'customer', '5', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 53}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 3"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100003}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 54}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 9}}'),
+  ('291', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '5', '{"name": {"after": {"personalValue": 55}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 56}}}'),
+  ('292', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '17', '{"name": {"after": {"personalValue": 57}}, "email": {"after": {"personalValue": 58}}, "departmentId": {"after": null}}'),
+  ('293', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '17', '{"entry": 232}'),
+  ('294', '2026-11-20 10:00:00+00', '4', '5', 'department.create', 'department', '9', '{"name": {"after": "Afdeling 7"}}'),
+  ('295', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '18', '{"name": {"after": {"personalValue": 59}}, "email": {"after": {"personalValue": 60}}, "departmentId": {"after": null}}'),
+  ('296', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '18', '{"entry": 233}'),
+  ('297', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 61}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 62}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 9}}'),
+  ('298', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('299', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
   ('3', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '2', '{"name": {"after": "Plus"}, "limit": {"after": 3000}, "points": {"after": 500}, "frequency": {"after": "monthly"}}'),
   ('30', '2026-09-24 06:46:00+00', '1', '3', 'department.create', 'department', '5', '{"name": {"after": "Bageri"}}'),
-  ('300', '2026-11-03 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 166}'),
-  ('301', '2026-11-04 18:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 167}'),
-  ('302', '2026-11-04 18:58:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 168}'),
-  ('303', '2026-11-04 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 169}'),
-  ('304', '2026-11-04 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 170}'),
-  ('305', '2026-11-05 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 171}'),
-  ('306', '2026-11-05 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 172}'),
-  ('307', '2026-11-06 08:00:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 173}'),
-  ('308', '2026-11-06 11:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 174}'),
-  ('309', '2026-11-06 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 175}'),
+  ('300', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('301', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
+  ('302', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 63}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 64}}}'),
+  ('303', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 65}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 66}}}'),
+  ('304', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '8', '{"name": {"after": {"personalValue": 67}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 68}}}'),
+  ('305', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.create', 'customer_group', '12', '{"name": {"after": "Gruppe 27"}, "limit": {"after": 500.5}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('306', '2026-11-20 10:00:00+00', '7', '7', 'customer.create', 'customer', '7', '{"city": {"after": "Aarhus"}, "link": {"after": "https://eksempel.dk"}, "email": {"after": {"personalValue": 69}}, "address": {"after": "Nygade 1"}, "postalCode": {"after": "8000"}, "companyName": {"after": "Firma 28"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 500000028}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 70}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 9}}'),
+  ('307', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 29"}}'),
+  ('308', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 71}}, "email": {"after": {"personalValue": 72}}, "departmentId": {"after": 9}, "employeeNumber": {"after": {"personalValue": 73}}}'),
+  ('309', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 74}}, "email": {"after": {"personalValue": 75}}, "departmentId": {"after": null}}'),
   ('31', '2026-09-24 06:46:00+00', '1', '3', 'department.change_assortment', 'department', '5', '{"added": {"after": ["100010", "100020", "100030", "100050", "100060", "100070", "100080", "100100", "100110", "100120", "100130", "100140", "100150", "110030", "110040", "110050", "110070", "110080", "110090", "110100", "110110", "110120", "110130", "110140", "30010", "30020", "30040", "30050", "30060", "30070", "30080", "30090", "30100", "30110", "30120", "50010", "50020", "50030", "50050", "50060", "50070", "50090", "50100", "50120", "50130", "50140", "60010", "60020", "60030", "60040", "60050", "60060", "60070", "60080", "60090", "60100", "60110", "60130", "90010", "90020", "90030", "90050", "90060", "90070", "90080", "90090", "90100", "90110", "90130", "90140"]}}'),
-  ('310', '2026-11-06 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 176}'),
-  ('311', '2026-11-07 08:00:00+00', '1', '1', 'employee.post', 'employee', '1', '{"entry": 177}'),
-  ('312', '2026-11-07 16:56:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 178}'),
-  ('313', '2026-11-07 19:40:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 179}'),
-  ('314', '2026-11-07 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 180}'),
-  ('315', '2026-11-07 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 181}'),
-  ('316', '2026-11-08 14:56:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 182}'),
-  ('317', '2026-11-08 16:31:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 183}'),
-  ('318', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 184}'),
-  ('319', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 185}'),
+  ('310', '2026-11-20 10:00:00+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('311', '2026-11-20 10:00:00+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 81}, "before": {"personalValue": 80}}, "lastName": {"after": {"personalValue": 79}, "before": {"personalValue": 78}}, "firstName": {"after": {"personalValue": 77}, "before": {"personalValue": 76}}, "departmentId": {"after": 9, "before": null}, "employeeNumber": {"after": {"personalValue": 83}, "before": {"personalValue": 82}}}'),
+  ('312', '2026-11-20 10:00:00+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('313', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
+  ('314', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
+  ('315', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
+  ('316', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.top_up', 'customer_group', '11', '{"period": {"after": "2026-11-20"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('317', '2026-11-20 10:00:00+00', '7', '5', 'employee.send_welcome', 'employee', '18', '{}'),
+  ('318', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 84}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 85}}}'),
+  ('319', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
   ('32', '2026-09-24 06:46:00+00', '1', '3', 'department.create', 'department', '6', '{"name": {"after": "Butik"}}'),
-  ('320', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 186}'),
-  ('321', '2026-11-09 17:41:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 187}'),
-  ('322', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 188}'),
-  ('323', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 189}'),
-  ('324', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 190}'),
-  ('325', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 191}'),
-  ('326', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 192}'),
-  ('327', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 193}'),
-  ('328', '2026-11-11 08:20:00+00', '2', '2', 'employee.post', 'employee', '6', '{"entry": 194}'),
-  ('329', '2026-11-11 12:25:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 195}'),
+  ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
+  ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
+  ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…K1l8"}}'),
+  ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
+  ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
+  ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
+  ('327', '2026-11-20 10:00:00+00', '7', '5', 'employee.reverse', 'employee', '17', '{"entry": {"before": 232}, "points": {"after": -85}}'),
+  ('328', '2026-11-20 10:00:00+00', '7', '5', 'credit_request.create', 'credit_request', '4', '{"points": {"after": 5000}}'),
+  ('329', '2026-11-20 10:00:00+00', '7', '5', 'employee.post', 'employee', '17', '{"entry": 239}'),
   ('33', '2026-09-24 06:46:00+00', '1', '3', 'department.change_assortment', 'department', '6', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100070", "100080", "100090", "100100", "100120", "100130", "100150", "110010", "110020", "110030", "110040", "110060", "110070", "110080", "110100", "110130", "110150", "30020", "30040", "30050", "30070", "30100", "30120", "30130", "50010", "50020", "50030", "50040", "50050", "50060", "50070", "50080", "50090", "50100", "50110", "50120", "50130", "50140", "60010", "60020", "60030", "60050", "60060", "60070", "60080", "60100", "60110", "60130", "90010", "90040", "90060", "90080", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
-  ('330', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 196}'),
-  ('331', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 197}'),
-  ('332', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 198}'),
-  ('333', '2026-11-12 16:39:00+00', NULL, '1', 'employee.post', 'employee', '1', '{"entry": 199}'),
-  ('334', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 200}'),
-  ('335', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 201}'),
-  ('336', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 202}'),
-  ('337', '2026-11-13 11:31:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 203}'),
-  ('338', '2026-11-13 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 204}'),
-  ('339', '2026-11-14 14:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 205}'),
+  ('330', '2026-11-20 10:00:00+00', '7', '5', 'credit_request.approve', 'credit_request', '2', '{}'),
+  ('331', '2026-11-20 10:00:00+00', '7', '5', 'customer.change_credit_rules', 'customer', '5', '{"dailyCeiling": {"after": 50000, "before": 1000000}, "approvalLimit": {"after": 1000.5, "before": null}}'),
+  ('332', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('333', '2026-11-20 10:00:00+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('334', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 90}}, "email": {"after": {"personalValue": 91}}, "departmentId": {"after": null}}'),
+  ('335', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 240}'),
+  ('336', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
+  ('337', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 241}'),
+  ('338', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '83', '{}'),
+  ('339', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '84', '{}'),
   ('34', '2026-09-24 11:46:00+00', '1', '3', 'employee.create', 'employee', '9', '{"name": {"after": {"personalValue": 27}}, "email": {"after": {"personalValue": 28}}, "departmentId": {"after": null}}'),
-  ('340', '2026-11-14 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 206}'),
-  ('341', '2026-11-15 08:20:00+00', '2', '2', 'employee.post', 'employee', '8', '{"entry": 207}'),
-  ('342', '2026-11-15 09:02:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 208}'),
-  ('343', '2026-11-15 09:42:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 209}'),
-  ('344', '2026-11-15 11:10:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 210}'),
-  ('345', '2026-11-15 15:10:00+00', NULL, '1', 'employee.post', 'employee', '3', '{"entry": 211}'),
-  ('346', '2026-11-15 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 212}'),
-  ('347', '2026-11-15 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 213}'),
-  ('348', '2026-11-16 08:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 214}'),
-  ('349', '2026-11-16 10:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 215}'),
+  ('340', '2026-11-20 10:00:00+00', '3', '4', 'order.reject', 'order', '84', '{}'),
+  ('341', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '85', '{}'),
+  ('342', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 242}'),
+  ('343', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '85', '{}'),
+  ('344', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 243}'),
+  ('345', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
+  ('346', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
+  ('347', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-67"]}}'),
+  ('348', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
+  ('349', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 244}'),
   ('35', '2026-09-24 08:01:00+00', '1', '3', 'employee.create', 'employee', '10', '{"name": {"after": {"personalValue": 29}}, "email": {"after": {"personalValue": 30}}, "departmentId": {"after": 6}}'),
-  ('350', '2026-11-16 12:08:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 216}'),
-  ('351', '2026-11-16 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 217}'),
-  ('352', '2026-11-16 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 218}'),
-  ('353', '2026-11-17 11:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 219}'),
-  ('354', '2026-11-17 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 220}'),
-  ('355', '2026-11-17 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 221}'),
-  ('356', '2026-11-18 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 222}'),
-  ('357', '2026-11-18 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 223}'),
-  ('358', '2026-11-19 16:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 224}'),
-  ('359', '2026-11-19 18:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 225}'),
+  ('350', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 92}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 93}}}'),
   ('36', '2026-09-24 08:36:00+00', '1', '3', 'employee.create', 'employee', '11', '{"name": {"after": {"personalValue": 31}}, "email": {"after": {"personalValue": 32}}, "departmentId": {"after": 5}}'),
-  ('360', '2026-11-19 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 226}'),
-  ('361', '2026-11-19 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 227}'),
-  ('362', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '4', '{"name": {"after": {"personalValue": 47}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 48}}}'),
-  ('363', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '9', '{"name": {"after": "Gruppe 1"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
-  ('364', '2026-11-20 10:00:00+00', '4', '5', 'customer.create', 'customer', '5', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 49}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 3"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100003}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 50}}, "customerGroupId": {"after": 9}}'),
-  ('365', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '5', '{"name": {"after": {"personalValue": 51}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 52}}}'),
-  ('366', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '17', '{"name": {"after": {"personalValue": 53}}, "email": {"after": {"personalValue": 54}}, "departmentId": {"after": null}}'),
-  ('367', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '17', '{"entry": 228}'),
-  ('368', '2026-11-20 10:00:00+00', '4', '5', 'department.create', 'department', '9', '{"name": {"after": "Afdeling 7"}}'),
-  ('369', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '18', '{"name": {"after": {"personalValue": 55}}, "email": {"after": {"personalValue": 56}}, "departmentId": {"after": null}}'),
   ('37', '2026-10-06 10:26:00+00', '1', '3', 'employee.create', 'employee', '12', '{"name": {"after": {"personalValue": 33}}, "email": {"after": {"personalValue": 34}}, "departmentId": {"after": 6}}'),
-  ('370', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '18', '{"entry": 229}'),
-  ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
-  ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
-  ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
-  ('374', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
-  ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
-  ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
-  ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
-  ('378', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '8', '{"name": {"after": {"personalValue": 63}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 64}}}'),
-  ('379', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.create', 'customer_group', '12', '{"name": {"after": "Gruppe 26"}, "limit": {"after": 500.5}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
-  ('38', '2026-09-25 06:57:00+00', '1', '4', 'customer.create', 'customer', '4', '{"city": {"after": "Horsens"}, "link": {"after": "https://www.fjordbo.example"}, "email": {"after": {"personalValue": 35}}, "address": {"after": "Havnegade 42"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Fjordbo Entreprise A/S"}, "userGroupId": {"after": 12}, "debtorNumber": {"after": 104210}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 36}}, "customerGroupId": {"after": 1}}'),
-  ('380', '2026-11-20 10:00:00+00', '7', '7', 'customer.create', 'customer', '7', '{"city": {"after": "Aarhus"}, "link": {"after": "https://eksempel.dk"}, "email": {"after": {"personalValue": 65}}, "address": {"after": "Nygade 1"}, "postalCode": {"after": "8000"}, "companyName": {"after": "Firma 27"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 500000027}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 66}}, "customerGroupId": {"after": 9}}'),
-  ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
-  ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
-  ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
-  ('384', '2026-11-20 10:00:00+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
-  ('385', '2026-11-20 10:00:00+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
-  ('386', '2026-11-20 10:00:00+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
-  ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
-  ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
-  ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
+  ('38', '2026-09-25 06:57:00+00', '1', '4', 'customer.create', 'customer', '4', '{"city": {"after": "Horsens"}, "link": {"after": "https://www.fjordbo.example"}, "email": {"after": {"personalValue": 35}}, "address": {"after": "Havnegade 42"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Fjordbo Entreprise A/S"}, "userGroupId": {"after": 12}, "debtorNumber": {"after": 104210}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 36}}, "requireTwoStep": {"after": false}, "customerGroupId": {"after": 1}}'),
   ('39', '2026-09-25 06:57:00+00', '1', '4', 'account.create', 'account', '3', '{"name": {"after": {"personalValue": 37}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 38}}}'),
-  ('390', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.top_up', 'customer_group', '11', '{"period": {"after": "2026-11-20"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
-  ('391', '2026-11-20 10:00:00+00', '7', '5', 'employee.send_welcome', 'employee', '18', '{}'),
-  ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
-  ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
-  ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
-  ('395', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
-  ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…Y3jM"}}'),
-  ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
-  ('399', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
   ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
-  ('400', '2026-11-20 10:00:00+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
-  ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
-  ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
-  ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
-  ('404', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 232}'),
-  ('405', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '83', '{}'),
-  ('406', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '84', '{}'),
-  ('407', '2026-11-20 10:00:00+00', '3', '4', 'order.reject', 'order', '84', '{}'),
-  ('408', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '85', '{}'),
-  ('409', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 233}'),
   ('41', '2026-09-25 06:57:00+00', '1', '4', 'department.change_assortment', 'department', '7', '{"added": {"after": ["100020", "100030", "100040", "100050", "100060", "100070", "100090", "100100", "100110", "100120", "100130", "100140", "100150", "110010", "110020", "110030", "110040", "110060", "110080", "110100", "110110", "110120", "110140", "110150", "70010", "70020", "70030", "70040", "70050", "70070", "70090", "70110", "70120", "70130", "70140", "80020", "80040", "80050", "80070", "80080", "80090", "80100", "80120", "90010", "90030", "90050", "90060", "90070", "90100", "90110", "90120", "90130", "90140"]}}'),
-  ('410', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '85', '{}'),
-  ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
-  ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
-  ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
-  ('414', '2026-11-20 10:00:00+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
-  ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
-  ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
-  ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
   ('42', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '8', '{"name": {"after": "Lager"}}'),
   ('43', '2026-09-25 06:57:00+00', '1', '4', 'department.change_assortment', 'department', '8', '{"added": {"after": ["100010", "100020", "100030", "100050", "100060", "100070", "100080", "100090", "10010", "100100", "100110", "100130", "100140", "100150", "10020", "10030", "10040", "10050", "10060", "10070", "10080", "10090", "10100", "10110", "10120", "10130", "10140", "10150", "10160", "10170", "10180", "110020", "110060", "110070", "110090", "110100", "110120", "110130", "110150", "20010", "20020", "20040", "20060", "20080", "20090", "20110", "20120", "20130", "20140", "30010", "30020", "30030", "30050", "30060", "30070", "30080", "30100", "30110", "30120", "40020", "40030", "40040", "40050", "40060", "40070", "40080", "40090", "40110", "40120", "40130", "40140", "40150", "90020", "90030", "90040", "90060", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
-  ('44', '2026-09-25 10:21:00+00', '1', '4', 'employee.create', 'employee', '13', '{"name": {"after": {"personalValue": 39}}, "email": {"after": {"personalValue": 40}}, "departmentId": {"after": 8}}'),
-  ('45', '2026-09-25 11:17:00+00', '1', '4', 'employee.create', 'employee', '14', '{"name": {"after": {"personalValue": 41}}, "email": {"after": {"personalValue": 42}}, "departmentId": {"after": 8}}'),
-  ('46', '2026-11-17 10:50:00+00', '1', '4', 'employee.create', 'employee', '15', '{"name": {"after": {"personalValue": 43}}, "email": {"after": {"personalValue": 44}}, "departmentId": {"after": 8}}'),
-  ('47', '2026-09-25 11:08:00+00', '1', '4', 'employee.create', 'employee', '16', '{"name": {"after": {"personalValue": 45}}, "email": {"after": {"personalValue": 46}}, "departmentId": {"after": 7}}'),
+  ('44', '2026-09-25 10:21:00+00', '1', '4', 'employee.create', 'employee', '13', '{"name": {"after": {"personalValue": 39}}, "email": {"after": {"personalValue": 40}}, "departmentId": {"after": 8}, "employeeNumber": {"after": {"personalValue": 41}}}'),
+  ('45', '2026-09-25 11:17:00+00', '1', '4', 'employee.create', 'employee', '14', '{"name": {"after": {"personalValue": 42}}, "email": {"after": {"personalValue": 43}}, "departmentId": {"after": 8}, "employeeNumber": {"after": {"personalValue": 44}}}'),
+  ('46', '2026-11-17 10:50:00+00', '1', '4', 'employee.create', 'employee', '15', '{"name": {"after": {"personalValue": 45}}, "email": {"after": {"personalValue": 46}}, "departmentId": {"after": 8}, "employeeNumber": {"after": {"personalValue": 47}}}'),
+  ('47', '2026-09-25 11:08:00+00', '1', '4', 'employee.create', 'employee', '16', '{"name": {"after": {"personalValue": 48}}, "email": {"after": {"personalValue": 49}}, "departmentId": {"after": 7}, "employeeNumber": {"after": {"personalValue": 50}}}'),
   ('48', '2026-09-26 13:32:00+00', NULL, '2', 'order.create', 'order', '1', '{}'),
   ('49', '2026-09-28 07:20:00+00', '2', '2', 'order.accept', 'order', '1', '{}'),
   ('5', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '4', '{"name": {"after": "Kvartal"}, "limit": {"after": 2700}, "points": {"after": 900}, "frequency": {"after": "quarterly"}}'),
@@ -2103,54 +2913,60 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('98', '2026-10-30 12:51:00+00', NULL, '3', 'order.create', 'order', '48', '{}'),
   ('99', '2026-10-31 12:53:00+00', NULL, '3', 'order.create', 'order', '49', '{}');
 
-insert into public.balance (customer_id, employee_id, posted, held, closed, top_ups_since, topped_up_through) overriding system value values
-  ('1', '1', '2050', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('1', '2', '55100', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('1', '3', '5100', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('1', '4', '3300', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('2', '5', '75000', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('2', '6', '12005', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('2', '7', '20100', '12900', 'false', '2026-11-20', '2026-11-20'),
-  ('2', '8', '3200', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('3', '10', '17500', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('3', '11', '17500', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('3', '12', '6790', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('3', '9', '4155', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('4', '13', '50000', '49900', 'false', '2026-11-20', '2026-11-20'),
-  ('4', '14', '42105', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('4', '15', '0', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('4', '16', '50000', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('4', '21', '8750', '1250', 'false', '2026-11-20', '2026-11-20'),
-  ('5', '17', '6250', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('5', '18', '5000', '2250', 'false', '2026-11-20', '2026-11-20'),
-  ('5', '19', '0', '0', 'false', '2026-11-20', '2026-11-20'),
-  ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
+insert into public.balance (customer_id, employee_id, posted, held, closed, last_day, usable_until, settle_on, leave_by, top_ups_since, topped_up_through) overriding system value values
+  ('1', '1', '2050', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-01', '2026-11-01'),
+  ('1', '2', '55100', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-22', '2026-11-01'),
+  ('1', '3', '5100', '0', 'false', NULL, NULL, NULL, NULL, '2026-10-18', '2026-11-01'),
+  ('1', '4', '3300', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-22', '2026-11-01'),
+  ('2', '5', '75000', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-22', '2026-09-22'),
+  ('2', '6', '12005', '0', 'false', NULL, NULL, NULL, NULL, '2026-10-27', '2026-10-27'),
+  ('2', '7', '20100', '12900', 'false', NULL, NULL, NULL, NULL, '2026-09-22', '2026-09-22'),
+  ('2', '8', '3200', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-22', '2026-09-22'),
+  ('3', '10', '17500', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-24', '2026-11-20'),
+  ('3', '11', '17500', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-24', '2026-11-20'),
+  ('3', '12', '6790', '0', 'false', NULL, NULL, NULL, NULL, '2026-10-06', '2026-11-20'),
+  ('3', '9', '4155', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-24', '2026-11-20'),
+  ('4', '13', '75000', '49900', 'false', NULL, NULL, NULL, NULL, '2026-09-25', '2026-11-01'),
+  ('4', '14', '67105', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-25', '2026-11-01'),
+  ('4', '15', '25000', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-17', '2026-11-17'),
+  ('4', '16', '75000', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-25', '2026-11-01'),
+  ('4', '21', '8750', '1250', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
+  ('5', '17', '498750', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
+  ('5', '18', '5000', '2250', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
+  ('5', '19', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
+  ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 17:41:59.46494+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 17:42:00.188396+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x8d7f0b43c6b884e5879d04a3a335801ba3691114996b7bb3cf4a55809337d1f6228e2c8f33dde19c818da4b5464553efba7a7b8314b9a314c77747f568d4920c3de9a79d4bff8c5c07f2966f07ca', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-23 05:07:51.272316+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-23 05:07:52.144751+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb134b7d2717a0065fb544a0e10f30e1d9445d7d5c66a79d2741a1775172be2ba05f73fe1680e230870102c2916bb46c60e17a6e06a172c0d79624306e7f07e19bf369071c670e2758735170cdb1ce7a', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x17feafc3eb75d0a0a0d02b5b512f3947fda4ee50abcbc06a665df82cc043683c', 'ectk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x9be5f790227d3420013982b7193c5f0c5a4366ab800a4c8ef074eefb87e39377', 'd9P0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x58c65c7e36dee8a7ec1e04255e50864fc191d708c9451cbb4efe06124259554f', 'oNxI', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xb531b6cb74497316ab59c7ada644866be65506e4d5936c111b1515bac1d92d52', 'Y3jM', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x4d4bfb9f42917763eb5bba1cbeec87317b1a1f0c5dbbb44a3ce951618e37fb57', 'rxMM', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xf9bb3ab95814bf21c3b170c6721eaa8539c72e87ffc044e8b94d7bf07e44dc23', 'jZuQ', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x3eb4752443ebccdbd4e9685bec9b226cd740df3f399161aa69b3c8f75cf93413', '2L68', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xc48836f1496349ccb5469087cd47e12922f3528d40923eed471dd51b64201e45', 'K1l8', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, employee_count, created_at, archived_at) overriding system value values
-  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '4', '2026-09-22 06:09:00+00', NULL),
-  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '4', '2026-09-22 06:13:00+00', NULL),
-  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '4', '2026-09-24 06:46:00+00', NULL),
-  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '5', '2026-09-25 06:57:00+00', NULL),
-  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '4', '2026-11-20 10:00:00+00', NULL),
-  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '0', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
-  ('7', '1', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '0', '2026-11-20 10:00:00+00', NULL);
+insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
+  ('1', '4', '13', '25 års jubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
+  ('2', '5', '17', 'Jubilæum', '500000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'approved', '7', '2026-11-20 10:00:00+00', NULL, '239'),
+  ('3', '5', '17', 'Jubilæum', '500000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
+  ('4', '5', '17', 'Jubilæum', '500000', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL);
+
+insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, require_two_step, email_addresses, approval_limit, daily_credit_ceiling, keep_balance_months, erase_after_months, employee_count, created_at, archived_at) overriding system value values
+  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', 'false', '{bogholderi@skarrevang.example}', NULL, '100000000', NULL, '12', '4', '2026-09-22 06:09:00+00', NULL),
+  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', 'false', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', NULL, '100000000', NULL, '12', '4', '2026-09-22 06:13:00+00', NULL),
+  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', 'false', '{butik@noerremoelle.example}', NULL, '100000000', NULL, '12', '4', '2026-09-24 06:46:00+00', NULL),
+  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', 'false', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '500000', '100000000', NULL, '12', '5', '2026-09-25 06:57:00+00', NULL),
+  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', 'false', '{ordre45@eksempel.dk}', '100050', '5000000', NULL, '12', '4', '2026-11-20 10:00:00+00', NULL),
+  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', 'false', '{}', NULL, '100000000', NULL, '12', '0', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
+  ('7', '1', 'Firma 28', 'Nygade 1', '8000', 'Aarhus', 'firma28@eksempel.dk', 'https://eksempel.dk', '500000028', '7', '9', 'true', 'false', '{ordre28@eksempel.dk}', NULL, '100000000', NULL, '12', '0', '2026-11-20 10:00:00+00', NULL);
 
 insert into public.customer_group (id, name, frequency, points, cap, created_at, deleted_at) overriding system value values
   ('1', 'Standard', 'monthly', '25000', '150000', '2026-09-21 06:09:00+00', NULL),
   ('10', 'Gruppe 17', 'none', '10000', '100000', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
   ('11', 'Gruppe 18', 'test', '10000', '100000', '2026-11-20 10:00:00+00', NULL),
-  ('12', 'Gruppe 26', 'none', '10000', '50050', '2026-11-20 10:00:00+00', NULL),
+  ('12', 'Gruppe 27', 'none', '10000', '50050', '2026-11-20 10:00:00+00', NULL),
   ('2', 'Plus', 'monthly', '50000', '300000', '2026-09-21 06:09:00+00', NULL),
   ('3', 'Deltid', 'monthly', '9995', '59970', '2026-09-21 06:09:00+00', NULL),
   ('4', 'Kvartal', 'quarterly', '90000', '270000', '2026-09-21 06:09:00+00', NULL),
@@ -2161,10 +2977,10 @@ insert into public.customer_group (id, name, frequency, points, cap, created_at,
   ('9', 'Gruppe 1', 'none', '10000', '100000', '2026-11-20 10:00:00+00', NULL);
 
 insert into public.customer_group_membership (customer_id, since, customer_group_id) overriding system value values
-  ('1', '2026-11-20', '2'),
-  ('2', '2026-11-20', '5'),
-  ('3', '2026-11-20', '6'),
-  ('4', '2026-11-20', '1'),
+  ('1', '2026-09-22', '2'),
+  ('2', '2026-09-22', '5'),
+  ('3', '2026-09-24', '6'),
+  ('4', '2026-09-25', '1'),
   ('5', '2026-11-20', '9'),
   ('6', '2026-11-20', '9'),
   ('7', '2026-11-20', '9');
@@ -2319,8 +3135,13 @@ insert into public.daily_statistic (basis, date, customer_id, employee_id, depar
   ('credits', '2026-11-19', '3', '9', NULL, '1', '3500'),
   ('credits', '2026-11-20', '3', '12', '6', '1', '3500'),
   ('credits', '2026-11-20', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-20', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '15', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '16', '7', '1', '25000'),
   ('credits', '2026-11-20', '4', '21', NULL, '2', '11250'),
-  ('credits', '2026-11-20', '5', '17', NULL, '1', '10000'),
+  ('credits', '2026-11-20', '5', '17', '9', '2', '501000'),
+  ('credits', '2026-11-20', '5', '17', NULL, '2', '11000'),
   ('credits', '2026-11-20', '5', '18', NULL, '1', '5000'),
   ('orders', '2026-09-26', '2', '7', '3', '1', '69900'),
   ('orders', '2026-09-28', '3', '11', '5', '1', '6950'),
@@ -2402,7 +3223,7 @@ insert into public.daily_statistic (basis, date, customer_id, employee_id, depar
 
 insert into public.department (id, customer_id, name, created_at, deleted_at) overriding system value values
   ('1', '1', 'Administration', '2026-09-22 06:09:00+00', NULL),
-  ('10', '5', 'Værksted 28', '2026-11-20 10:00:00+00', NULL),
+  ('10', '5', 'Værksted 29', '2026-11-20 10:00:00+00', NULL),
   ('2', '1', 'Lager', '2026-09-22 06:09:00+00', NULL),
   ('3', '2', 'Administration', '2026-09-22 06:13:00+00', NULL),
   ('4', '2', 'Køkken', '2026-09-22 06:13:00+00', NULL),
@@ -2954,28 +3775,37 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '161'),
   ('5', '1', '9', '169');
 
-insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$BOduPU7h4zfhZ7zM7/3N5w$gPq2x+ltyQNCNzXo5DOSslboleCqiO4z/QzPfUVP1HM', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$1SpMKzu/K6vlFW4uU6XvBg$/Bax9ezuADvk2f01DJt6oO0U3TKy6VRRtfGPevhItRg', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$8ycbYnAz3s0RxXWq8G/LOA$pHru4JEmv9+7NgbF0xWjmis5acziTI0/3qaN1yAINa8', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$qSe6hl7/VMsw7wYNlwc98w$n357RvHaUhbsfo8PigqA8o0JUDUAqIdO8GEQsZfz1us', '2026-11-20 10:00:00+00', NULL),
-  ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$vWHFI7D5d74H2xifJPJq2A$S550GVt7rhQchxjIelgXDaKvbkvi6Z97X4FVSM3iZWc', '2026-09-24 11:46:00+00', NULL);
+insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$iH5xxW6OrMgN/dFnd/FQtw$twQKDs6dc4wPA7u4uXbUryAzGYn4mjh4Nuc80vpPW78', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$lCt2z7lhBWg4Ulwn/ta5JA$3B3Rl2cDbejptKs+RD4GTxFKd+zAaLPGel51uOnSSSM', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$2xKlbryOfJeFvPdrdyzE4A$3LWe+8ktsM/P9jSx5EPfCw5d49nDuP7uYaGDZFVASrI', '2026-11-20 10:00:00+00', NULL),
+  ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 11:46:00+00', NULL);
+
+insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
+  ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
+
+insert into public.employee_update (id, customer_id, columns, version, line_count, summary, created_by, created_at, expires_at, applied_by, applied_at, result, batch_id) overriding system value values
+  ('1', '5', '{firstName,email}', '1', '1', '{"rows": {"new": 0, "error": 1, "changed": 0, "missing": 0, "unchanged": 0}, "leavers": 0, "startAmounts": {"total": 0, "employees": 0}, "newDepartments": {"count": 0, "names": []}, "activeEmployees": 0}', '5', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, NULL);
+
+insert into public.employee_update_row (update_id, customer_id, "position", line, cells, problem, kind, employee_id, name, email, changes, errors, is_done) overriding system value values
+  ('1', '5', '1', '2', '["Bo", ""]', NULL, 'error', NULL, 'Bo', '', '[]', '[{"column": null, "message": "Linjen har hverken e-mail eller medarbejdernr."}]', 'false');
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2984,337 +3814,310 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'ccb8255f-f62e-4772-9c8b-fb582c663dcd', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 17:42:00.380321+00');
+  ('connection:1', 'f85f30d5-8c94-46b6-9e06-5b1722045098', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-23 05:07:52.367203+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T17:41:59.459Z'),
-  ('0002-connections', '2026-11-22T17:41:59.484Z'),
-  ('0003-customers', '2026-11-22T17:41:59.519Z'),
-  ('0004-accounts', '2026-11-22T17:41:59.538Z'),
-  ('0005-webshop-access', '2026-11-22T17:41:59.550Z'),
-  ('0006-orders', '2026-11-22T17:41:59.566Z'),
-  ('0007-ledger', '2026-11-22T17:41:59.585Z'),
-  ('0008-top-ups', '2026-11-22T17:41:59.597Z'),
-  ('0009-statistics', '2026-11-22T17:41:59.608Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T17:41:59.627Z'),
-  ('0011-audit-log', '2026-11-22T17:41:59.638Z'),
-  ('0012-operation', '2026-11-22T17:41:59.646Z');
+  ('0001-schema-version', '2026-11-23T05:07:51.266Z'),
+  ('0002-connections', '2026-11-23T05:07:51.278Z'),
+  ('0003-customers', '2026-11-23T05:07:51.309Z'),
+  ('0004-accounts', '2026-11-23T05:07:51.335Z'),
+  ('0005-webshop-access', '2026-11-23T05:07:51.344Z'),
+  ('0006-orders', '2026-11-23T05:07:51.359Z'),
+  ('0007-ledger', '2026-11-23T05:07:51.402Z'),
+  ('0008-top-ups', '2026-11-23T05:07:51.414Z'),
+  ('0009-statistics', '2026-11-23T05:07:51.423Z'),
+  ('0010-mails-and-webhooks', '2026-11-23T05:07:51.439Z'),
+  ('0011-audit-log', '2026-11-23T05:07:51.456Z'),
+  ('0012-operation', '2026-11-23T05:07:51.467Z');
 
-insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
-  ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('10', '3', '9', NULL, 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('100', '3', '9', NULL, 'order', 'Ordre 100030', '-6900', '585', '2026-10-20', '2026-10-20 11:09:00+00', NULL, NULL, NULL, NULL, '30'),
-  ('101', '3', '9', NULL, 'top-up', 'Tilskrivning 21-10-2026', '3500', '4085', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('102', '3', '12', '6', 'top-up', 'Tilskrivning 21-10-2026', '3500', '3745', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('103', '3', '12', '6', 'order', 'Ordre 100031', '-2995', '750', '2026-10-21', '2026-10-21 11:43:00+00', NULL, NULL, NULL, NULL, '31'),
-  ('104', '3', '9', NULL, 'order', 'Ordre 100032', '-2995', '1090', '2026-10-21', '2026-10-21 18:04:00+00', NULL, NULL, NULL, NULL, '32'),
-  ('105', '3', '9', NULL, 'top-up', 'Tilskrivning 22-10-2026', '3500', '4590', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('106', '3', '12', '6', 'top-up', 'Tilskrivning 22-10-2026', '3500', '4250', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('107', '3', '12', '6', 'order', 'Ordre 100033', '-2995', '1255', '2026-10-22', '2026-10-22 09:46:00+00', NULL, NULL, NULL, NULL, '33'),
-  ('108', '3', '9', NULL, 'order', 'Ordre 100034', '-2995', '1595', '2026-10-22', '2026-10-22 10:40:00+00', NULL, NULL, NULL, NULL, '34'),
-  ('109', '3', '9', NULL, 'top-up', 'Tilskrivning 23-10-2026', '3500', '5095', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('11', '3', '10', '6', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('110', '3', '12', '6', 'top-up', 'Tilskrivning 23-10-2026', '3500', '4755', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('111', '3', '12', '6', 'order', 'Ordre 100035', '-2995', '1760', '2026-10-23', '2026-10-23 09:59:00+00', NULL, NULL, NULL, NULL, '35'),
-  ('112', '3', '9', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '8595', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('113', '3', '12', '6', 'top-up', 'Tilskrivning 24-10-2026', '3500', '5260', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('114', '3', '12', '6', 'order', 'Ordre 100036', '-2995', '2265', '2026-10-24', '2026-10-24 14:02:00+00', NULL, NULL, NULL, NULL, '36'),
-  ('115', '3', '9', NULL, 'order', 'Ordre 100037', '-7950', '645', '2026-10-24', '2026-10-24 18:43:00+00', NULL, NULL, NULL, NULL, '37'),
-  ('116', '3', '9', NULL, 'top-up', 'Tilskrivning 25-10-2026', '3500', '4145', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('117', '3', '12', '6', 'top-up', 'Tilskrivning 25-10-2026', '3500', '5765', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('118', '3', '12', '6', 'order', 'Ordre 100038', '-2995', '2770', '2026-10-25', '2026-10-25 09:37:00+00', NULL, NULL, NULL, NULL, '38'),
-  ('119', '3', '9', NULL, 'order', 'Ordre 100039', '-2995', '1150', '2026-10-25', '2026-10-25 17:12:00+00', NULL, NULL, NULL, NULL, '39'),
-  ('12', '3', '11', '5', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('120', '3', '9', NULL, 'top-up', 'Tilskrivning 26-10-2026', '3500', '4650', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('121', '3', '12', '6', 'top-up', 'Tilskrivning 26-10-2026', '3500', '6270', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('122', '3', '12', '6', 'refund', 'Refundering af ordre 100036', '2995', '9265', '2026-10-26', '2026-10-26 08:20:00+00', '1', NULL, NULL, NULL, '36'),
-  ('123', '3', '11', '5', 'order', 'Ordre 100040', '-15895', '1605', '2026-10-26', '2026-10-26 11:27:00+00', NULL, NULL, NULL, NULL, '40'),
-  ('124', '3', '12', '6', 'order', 'Ordre 100041', '-2995', '6270', '2026-10-26', '2026-10-26 14:56:00+00', NULL, NULL, NULL, NULL, '41'),
-  ('125', '3', '9', NULL, 'top-up', 'Tilskrivning 27-10-2026', '3500', '8150', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('126', '3', '11', '5', 'top-up', 'Tilskrivning 27-10-2026', '3500', '5105', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('127', '3', '12', '6', 'top-up', 'Tilskrivning 27-10-2026', '3500', '9770', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('128', '3', '12', '6', 'order', 'Ordre 100042', '-6950', '2820', '2026-10-27', '2026-10-27 18:14:00+00', NULL, NULL, NULL, NULL, '42'),
-  ('129', '3', '9', NULL, 'order', 'Ordre 100043', '-2995', '5155', '2026-10-27', '2026-10-27 18:19:00+00', NULL, NULL, NULL, NULL, '43'),
-  ('13', '3', '9', NULL, 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('130', '3', '9', NULL, 'top-up', 'Tilskrivning 28-10-2026', '3500', '8655', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('131', '3', '11', '5', 'top-up', 'Tilskrivning 28-10-2026', '3500', '8605', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('132', '3', '12', '6', 'top-up', 'Tilskrivning 28-10-2026', '3500', '6320', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('133', '3', '9', NULL, 'order', 'Ordre 100044', '-2995', '5660', '2026-10-28', '2026-10-28 14:34:00+00', NULL, NULL, NULL, NULL, '44'),
-  ('134', '3', '12', '6', 'order', 'Ordre 100045', '-2995', '3325', '2026-10-28', '2026-10-28 19:02:00+00', NULL, NULL, NULL, NULL, '45'),
-  ('135', '3', '9', NULL, 'top-up', 'Tilskrivning 29-10-2026', '3500', '9160', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('136', '3', '11', '5', 'top-up', 'Tilskrivning 29-10-2026', '3500', '12105', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('137', '3', '12', '6', 'top-up', 'Tilskrivning 29-10-2026', '3500', '6825', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('138', '3', '12', '6', 'order', 'Ordre 100046', '-2995', '3830', '2026-10-29', '2026-10-29 16:14:00+00', NULL, NULL, NULL, NULL, '46'),
-  ('139', '3', '9', NULL, 'order', 'Ordre 100047', '-6900', '2260', '2026-10-29', '2026-10-29 17:48:00+00', NULL, NULL, NULL, NULL, '47'),
-  ('14', '3', '10', '6', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('140', '3', '9', NULL, 'top-up', 'Tilskrivning 30-10-2026', '3500', '5760', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('141', '3', '11', '5', 'top-up', 'Tilskrivning 30-10-2026', '3500', '15605', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('142', '3', '12', '6', 'top-up', 'Tilskrivning 30-10-2026', '3500', '7330', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('143', '3', '12', '6', 'order', 'Ordre 100048', '-6950', '380', '2026-10-30', '2026-10-30 12:51:00+00', NULL, NULL, NULL, NULL, '48'),
-  ('144', '3', '9', NULL, 'top-up', 'Tilskrivning 31-10-2026', '3500', '9260', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('145', '3', '11', '5', 'top-up', 'Tilskrivning 31-10-2026', '1895', '17500', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('146', '3', '12', '6', 'top-up', 'Tilskrivning 31-10-2026', '3500', '3880', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('147', '2', '6', '3', 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-10-31', '2026-10-31 08:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('148', '3', '12', '6', 'order', 'Ordre 100049', '-2995', '885', '2026-10-31', '2026-10-31 12:53:00+00', NULL, NULL, NULL, NULL, '49'),
-  ('149', '1', '2', '1', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('15', '3', '11', '5', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('150', '1', '3', '2', 'top-up', 'Tilskrivning november 2026', '50000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('151', '1', '4', '2', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('152', '3', '9', NULL, 'top-up', 'Tilskrivning 01-11-2026', '3500', '12760', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('153', '3', '12', '6', 'top-up', 'Tilskrivning 01-11-2026', '3500', '4385', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('154', '4', '13', '8', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('155', '4', '14', '8', 'top-up', 'Tilskrivning november 2026', '25000', '42105', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('156', '4', '16', '7', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('157', '3', '12', '6', 'order', 'Ordre 100050', '-2995', '1390', '2026-11-01', '2026-11-01 10:14:00+00', NULL, NULL, NULL, NULL, '50'),
-  ('158', '3', '9', NULL, 'top-up', 'Tilskrivning 02-11-2026', '3500', '16260', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('159', '3', '12', '6', 'top-up', 'Tilskrivning 02-11-2026', '3500', '4890', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('16', '2', '7', '3', 'order', 'Ordre 100001', '-69900', '5100', '2026-09-28', '2026-09-28 07:20:00+00', '2', NULL, NULL, NULL, '1'),
-  ('160', '3', '9', NULL, 'order', 'Ordre 100051', '-12950', '3310', '2026-11-02', '2026-11-02 09:44:00+00', NULL, NULL, NULL, NULL, '51'),
-  ('161', '3', '12', '6', 'order', 'Ordre 100052', '-2995', '1895', '2026-11-02', '2026-11-02 12:09:00+00', NULL, NULL, NULL, NULL, '52'),
-  ('162', '3', '9', NULL, 'top-up', 'Tilskrivning 03-11-2026', '3500', '6810', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('163', '3', '12', '6', 'top-up', 'Tilskrivning 03-11-2026', '3500', '5395', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('164', '3', '12', '6', 'order', 'Ordre 100053', '-2995', '2400', '2026-11-03', '2026-11-03 09:50:00+00', NULL, NULL, NULL, NULL, '53'),
-  ('165', '3', '9', NULL, 'top-up', 'Tilskrivning 04-11-2026', '3500', '10310', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('166', '3', '12', '6', 'top-up', 'Tilskrivning 04-11-2026', '3500', '5900', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('167', '3', '9', NULL, 'order', 'Ordre 100055', '-8945', '1365', '2026-11-04', '2026-11-04 18:40:00+00', NULL, NULL, NULL, NULL, '55'),
-  ('168', '3', '12', '6', 'order', 'Ordre 100056', '-2995', '2905', '2026-11-04', '2026-11-04 18:58:00+00', NULL, NULL, NULL, NULL, '56'),
-  ('169', '3', '9', NULL, 'top-up', 'Tilskrivning 05-11-2026', '3500', '4865', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('17', '3', '11', '5', 'order', 'Ordre 100002', '-6950', '7050', '2026-09-28', '2026-09-28 13:38:00+00', NULL, NULL, NULL, NULL, '2'),
-  ('170', '3', '12', '6', 'top-up', 'Tilskrivning 05-11-2026', '3500', '6405', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('171', '3', '9', NULL, 'top-up', 'Tilskrivning 06-11-2026', '3500', '8365', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('172', '3', '12', '6', 'top-up', 'Tilskrivning 06-11-2026', '3500', '9905', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('173', '3', '12', '6', 'manual', 'Rettelse', '2550', '12455', '2026-11-06', '2026-11-06 08:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('174', '3', '12', '6', 'order', 'Ordre 100057', '-11900', '555', '2026-11-06', '2026-11-06 11:46:00+00', NULL, NULL, NULL, NULL, '57'),
-  ('175', '3', '9', NULL, 'top-up', 'Tilskrivning 07-11-2026', '3500', '11865', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('176', '3', '12', '6', 'top-up', 'Tilskrivning 07-11-2026', '3500', '4055', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('177', '1', '1', NULL, 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-11-07', '2026-11-07 08:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('178', '3', '9', NULL, 'order', 'Ordre 100058', '-9895', '1970', '2026-11-07', '2026-11-07 16:56:00+00', NULL, NULL, NULL, NULL, '58'),
-  ('179', '3', '12', '6', 'order', 'Ordre 100059', '-2995', '1060', '2026-11-07', '2026-11-07 19:40:00+00', NULL, NULL, NULL, NULL, '59'),
-  ('18', '3', '9', NULL, 'order', 'Ordre 100003', '-12950', '1050', '2026-09-28', '2026-09-28 17:42:00+00', NULL, NULL, NULL, NULL, '3'),
-  ('180', '3', '9', NULL, 'top-up', 'Tilskrivning 08-11-2026', '3500', '5470', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('181', '3', '12', '6', 'top-up', 'Tilskrivning 08-11-2026', '3500', '4560', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('182', '3', '11', '5', 'order', 'Ordre 100061', '-15895', '1605', '2026-11-08', '2026-11-08 14:56:00+00', NULL, NULL, NULL, NULL, '61'),
-  ('183', '3', '9', NULL, 'order', 'Ordre 100062', '-2995', '2475', '2026-11-08', '2026-11-08 16:31:00+00', NULL, NULL, NULL, NULL, '62'),
-  ('184', '3', '9', NULL, 'top-up', 'Tilskrivning 09-11-2026', '3500', '5975', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('185', '3', '11', '5', 'top-up', 'Tilskrivning 09-11-2026', '3500', '5105', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('186', '3', '12', '6', 'top-up', 'Tilskrivning 09-11-2026', '3500', '8060', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('187', '3', '12', '6', 'order', 'Ordre 100063', '-6950', '1110', '2026-11-09', '2026-11-09 17:41:00+00', NULL, NULL, NULL, NULL, '63'),
-  ('188', '3', '9', NULL, 'top-up', 'Tilskrivning 10-11-2026', '3500', '9475', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('189', '3', '11', '5', 'top-up', 'Tilskrivning 10-11-2026', '3500', '8605', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('19', '3', '9', NULL, 'top-up', 'Tilskrivning 29-09-2026', '3500', '4550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('190', '3', '12', '6', 'top-up', 'Tilskrivning 10-11-2026', '3500', '4610', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('191', '3', '9', NULL, 'top-up', 'Tilskrivning 11-11-2026', '3500', '12975', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('192', '3', '11', '5', 'top-up', 'Tilskrivning 11-11-2026', '3500', '12105', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('193', '3', '12', '6', 'top-up', 'Tilskrivning 11-11-2026', '3500', '8110', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('194', '2', '6', '3', 'order', 'Ordre 100060', '-2995', '12005', '2026-11-11', '2026-11-11 08:20:00+00', '2', NULL, NULL, NULL, '60'),
-  ('195', '3', '12', '6', 'order', 'Ordre 100064', '-6950', '1160', '2026-11-11', '2026-11-11 12:25:00+00', NULL, NULL, NULL, NULL, '64'),
-  ('196', '3', '9', NULL, 'top-up', 'Tilskrivning 12-11-2026', '3500', '16475', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('197', '3', '11', '5', 'top-up', 'Tilskrivning 12-11-2026', '3500', '15605', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('198', '3', '12', '6', 'top-up', 'Tilskrivning 12-11-2026', '3500', '4660', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('199', '1', '1', NULL, 'order', 'Ordre 100066', '-12950', '2050', '2026-11-12', '2026-11-12 16:39:00+00', NULL, NULL, NULL, NULL, '66'),
-  ('2', '2', '7', '3', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('20', '3', '10', '6', 'top-up', 'Tilskrivning 29-09-2026', '3500', '17500', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('200', '3', '9', NULL, 'top-up', 'Tilskrivning 13-11-2026', '1025', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('201', '3', '11', '5', 'top-up', 'Tilskrivning 13-11-2026', '1895', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('202', '3', '12', '6', 'top-up', 'Tilskrivning 13-11-2026', '3500', '8160', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('203', '3', '12', '6', 'order', 'Ordre 100067', '-7900', '260', '2026-11-13', '2026-11-13 11:31:00+00', NULL, NULL, NULL, NULL, '67'),
-  ('204', '3', '12', '6', 'top-up', 'Tilskrivning 14-11-2026', '3500', '3760', '2026-11-14', '2026-11-13 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('205', '3', '12', '6', 'order', 'Ordre 100068', '-2995', '765', '2026-11-14', '2026-11-14 14:45:00+00', NULL, NULL, NULL, NULL, '68'),
-  ('206', '3', '12', '6', 'top-up', 'Tilskrivning 15-11-2026', '3500', '4265', '2026-11-15', '2026-11-14 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('207', '2', '8', '4', 'order', 'Ordre 100069', '-71800', '3200', '2026-11-15', '2026-11-15 08:20:00+00', '2', NULL, NULL, NULL, '69'),
-  ('208', '3', '9', NULL, 'order', 'Ordre 100070', '-14995', '2505', '2026-11-15', '2026-11-15 09:02:00+00', NULL, NULL, NULL, NULL, '70'),
-  ('209', '1', '4', '2', 'order', 'Ordre 100071', '-51800', '3300', '2026-11-15', '2026-11-15 09:42:00+00', NULL, NULL, NULL, NULL, '71'),
-  ('21', '3', '11', '5', 'top-up', 'Tilskrivning 29-09-2026', '3500', '10550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('210', '3', '12', '6', 'order', 'Ordre 100072', '-2995', '1270', '2026-11-15', '2026-11-15 11:10:00+00', NULL, NULL, NULL, NULL, '72'),
-  ('211', '1', '3', '2', 'order', 'Ordre 100073', '-44900', '5100', '2026-11-15', '2026-11-15 15:10:00+00', NULL, NULL, NULL, NULL, '73'),
-  ('212', '3', '9', NULL, 'top-up', 'Tilskrivning 16-11-2026', '3500', '6005', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('213', '3', '12', '6', 'top-up', 'Tilskrivning 16-11-2026', '3500', '4770', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('214', '2', '7', '3', 'manual', 'Fødselsdagsgave', '15000', '20100', '2026-11-16', '2026-11-16 08:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('215', '3', '9', NULL, 'order', 'Ordre 100074', '-5900', '105', '2026-11-16', '2026-11-16 10:35:00+00', NULL, NULL, NULL, NULL, '74'),
-  ('216', '3', '12', '6', 'order', 'Ordre 100075', '-2995', '1775', '2026-11-16', '2026-11-16 12:08:00+00', NULL, NULL, NULL, NULL, '75'),
-  ('217', '3', '9', NULL, 'top-up', 'Tilskrivning 17-11-2026', '3500', '3605', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('218', '3', '12', '6', 'top-up', 'Tilskrivning 17-11-2026', '3500', '5275', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('219', '3', '12', '6', 'order', 'Ordre 100077', '-2995', '2280', '2026-11-17', '2026-11-17 11:03:00+00', NULL, NULL, NULL, NULL, '77'),
-  ('22', '3', '9', NULL, 'top-up', 'Tilskrivning 30-09-2026', '3500', '8050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('220', '3', '9', NULL, 'top-up', 'Tilskrivning 18-11-2026', '3500', '7105', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('221', '3', '12', '6', 'top-up', 'Tilskrivning 18-11-2026', '3500', '5780', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('222', '3', '9', NULL, 'top-up', 'Tilskrivning 19-11-2026', '3500', '10605', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('223', '3', '12', '6', 'top-up', 'Tilskrivning 19-11-2026', '3500', '9280', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('224', '3', '9', NULL, 'order', 'Ordre 100079', '-9950', '655', '2026-11-19', '2026-11-19 16:35:00+00', NULL, NULL, NULL, NULL, '79'),
-  ('225', '3', '12', '6', 'order', 'Ordre 100080', '-5990', '3290', '2026-11-19', '2026-11-19 18:00:00+00', NULL, NULL, NULL, NULL, '80'),
-  ('226', '3', '9', NULL, 'top-up', 'Tilskrivning 20-11-2026', '3500', '4155', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('227', '3', '12', '6', 'top-up', 'Tilskrivning 20-11-2026', '3500', '6790', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('228', '5', '17', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
-  ('229', '5', '18', NULL, 'manual', 'Åbning', '5000', '5000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
-  ('23', '3', '11', '5', 'top-up', 'Tilskrivning 30-09-2026', '3500', '14050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('230', '5', '17', '9', 'order', 'Ordre 100082', '-2500', '7500', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '82'),
-  ('231', '4', '21', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
-  ('232', '4', '21', NULL, 'order', 'Ordre 100083', '-1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '83'),
-  ('233', '4', '21', NULL, 'order', 'Ordre 100085', '-1250', '7500', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '85'),
-  ('234', '4', '21', NULL, 'refund', 'Refundering af ordre 100085', '1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, '85'),
-  ('235', '5', '17', '9', 'order', 'Ordre 100087', '-1250', '6250', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '87'),
-  ('24', '3', '9', NULL, 'order', 'Ordre 100004', '-7900', '150', '2026-09-30', '2026-09-30 13:17:00+00', NULL, NULL, NULL, NULL, '4'),
-  ('25', '1', '2', '1', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('26', '1', '4', '2', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('27', '3', '9', NULL, 'top-up', 'Tilskrivning 01-10-2026', '3500', '3650', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('28', '3', '11', '5', 'top-up', 'Tilskrivning 01-10-2026', '3450', '17500', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('29', '4', '13', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('3', '2', '8', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('30', '4', '14', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('31', '4', '16', '7', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('32', '3', '9', NULL, 'order', 'Ordre 100005', '-2995', '655', '2026-10-01', '2026-10-01 09:29:00+00', NULL, NULL, NULL, NULL, '5'),
-  ('33', '3', '9', NULL, 'top-up', 'Tilskrivning 02-10-2026', '3500', '4155', '2026-10-02', '2026-10-01 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('34', '3', '9', NULL, 'order', 'Ordre 100007', '-2995', '1160', '2026-10-02', '2026-10-02 18:10:00+00', NULL, NULL, NULL, NULL, '7'),
-  ('35', '3', '9', NULL, 'top-up', 'Tilskrivning 03-10-2026', '3500', '4660', '2026-10-03', '2026-10-02 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('36', '3', '11', '5', 'order', 'Ordre 100008', '-11900', '5600', '2026-10-03', '2026-10-03 16:24:00+00', NULL, NULL, NULL, NULL, '8'),
-  ('37', '3', '9', NULL, 'top-up', 'Tilskrivning 04-10-2026', '3500', '8160', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('38', '3', '11', '5', 'top-up', 'Tilskrivning 04-10-2026', '3500', '9100', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('39', '4', '14', '8', 'order', 'Ordre 100006', '-22895', '2105', '2026-10-04', '2026-10-04 07:20:00+00', '3', NULL, NULL, NULL, '6'),
-  ('4', '3', '9', NULL, 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('40', '3', '9', NULL, 'top-up', 'Tilskrivning 05-10-2026', '3500', '11660', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('41', '3', '11', '5', 'top-up', 'Tilskrivning 05-10-2026', '3500', '12600', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('42', '1', '2', '1', 'order', 'Ordre 100009', '-44900', '5100', '2026-10-05', '2026-10-05 15:12:00+00', NULL, NULL, NULL, NULL, '9'),
-  ('43', '3', '9', NULL, 'top-up', 'Tilskrivning 06-10-2026', '3500', '15160', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('44', '3', '11', '5', 'top-up', 'Tilskrivning 06-10-2026', '3500', '16100', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('45', '3', '9', NULL, 'order', 'Ordre 100010', '-14995', '165', '2026-10-06', '2026-10-06 10:11:00+00', NULL, NULL, NULL, NULL, '10'),
-  ('46', '3', '9', NULL, 'top-up', 'Tilskrivning 07-10-2026', '3500', '3665', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('47', '3', '11', '5', 'top-up', 'Tilskrivning 07-10-2026', '1400', '17500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('48', '3', '12', '6', 'top-up', 'Tilskrivning 07-10-2026', '3500', '3500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('49', '3', '12', '6', 'order', 'Ordre 100011', '-2995', '505', '2026-10-07', '2026-10-07 13:39:00+00', NULL, NULL, NULL, NULL, '11'),
-  ('5', '3', '10', '6', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('50', '3', '9', NULL, 'order', 'Ordre 100012', '-2995', '670', '2026-10-07', '2026-10-07 15:32:00+00', NULL, NULL, NULL, NULL, '12'),
-  ('51', '3', '9', NULL, 'top-up', 'Tilskrivning 08-10-2026', '3500', '4170', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('52', '3', '12', '6', 'top-up', 'Tilskrivning 08-10-2026', '3500', '4005', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('53', '3', '12', '6', 'order', 'Ordre 100013', '-2995', '1010', '2026-10-08', '2026-10-08 10:45:00+00', NULL, NULL, NULL, NULL, '13'),
-  ('54', '3', '9', NULL, 'top-up', 'Tilskrivning 09-10-2026', '3500', '7670', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('55', '3', '12', '6', 'top-up', 'Tilskrivning 09-10-2026', '3500', '4510', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('56', '3', '9', NULL, 'top-up', 'Tilskrivning 10-10-2026', '3500', '11170', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('57', '3', '12', '6', 'top-up', 'Tilskrivning 10-10-2026', '3500', '8010', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('58', '3', '9', NULL, 'order', 'Ordre 100014', '-10900', '270', '2026-10-10', '2026-10-10 08:18:00+00', NULL, NULL, NULL, NULL, '14'),
-  ('59', '3', '9', NULL, 'top-up', 'Tilskrivning 11-10-2026', '3500', '3770', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('6', '3', '11', '5', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('60', '3', '12', '6', 'top-up', 'Tilskrivning 11-10-2026', '3500', '11510', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('61', '3', '12', '6', 'order', 'Ordre 100015', '-10895', '615', '2026-10-11', '2026-10-11 11:45:00+00', NULL, NULL, NULL, NULL, '15'),
-  ('62', '3', '9', NULL, 'top-up', 'Tilskrivning 12-10-2026', '3500', '7270', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('63', '3', '12', '6', 'top-up', 'Tilskrivning 12-10-2026', '3500', '4115', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('64', '3', '12', '6', 'order', 'Ordre 100016', '-2995', '1120', '2026-10-12', '2026-10-12 17:26:00+00', NULL, NULL, NULL, NULL, '16'),
-  ('65', '3', '9', NULL, 'top-up', 'Tilskrivning 13-10-2026', '3500', '10770', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('66', '3', '12', '6', 'top-up', 'Tilskrivning 13-10-2026', '3500', '4620', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('67', '3', '12', '6', 'order', 'Ordre 100017', '-2995', '1625', '2026-10-13', '2026-10-13 09:38:00+00', NULL, NULL, NULL, NULL, '17'),
-  ('68', '3', '9', NULL, 'top-up', 'Tilskrivning 14-10-2026', '3500', '14270', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('69', '3', '12', '6', 'top-up', 'Tilskrivning 14-10-2026', '3500', '5125', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('7', '3', '9', NULL, 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('70', '3', '11', '5', 'order', 'Ordre 100018', '-14900', '2600', '2026-10-14', '2026-10-14 08:53:00+00', NULL, NULL, NULL, NULL, '18'),
-  ('71', '3', '9', NULL, 'order', 'Ordre 100019', '-11900', '2370', '2026-10-14', '2026-10-14 12:08:00+00', NULL, NULL, NULL, NULL, '19'),
-  ('72', '3', '9', NULL, 'top-up', 'Tilskrivning 15-10-2026', '3500', '5870', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('73', '3', '11', '5', 'top-up', 'Tilskrivning 15-10-2026', '3500', '6100', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('74', '3', '12', '6', 'top-up', 'Tilskrivning 15-10-2026', '3500', '8625', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('75', '1', '4', '2', 'order', 'Ordre 100020', '-44900', '5100', '2026-10-15', '2026-10-15 09:57:00+00', NULL, NULL, NULL, NULL, '20'),
-  ('76', '3', '12', '6', 'order', 'Ordre 100021', '-6950', '1675', '2026-10-15', '2026-10-15 10:33:00+00', NULL, NULL, NULL, NULL, '21'),
-  ('77', '3', '9', NULL, 'order', 'Ordre 100022', '-2995', '2875', '2026-10-15', '2026-10-15 11:22:00+00', NULL, NULL, NULL, NULL, '22'),
-  ('78', '3', '9', NULL, 'top-up', 'Tilskrivning 16-10-2026', '3500', '6375', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('79', '3', '11', '5', 'top-up', 'Tilskrivning 16-10-2026', '3500', '9600', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('8', '3', '10', '6', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('80', '3', '12', '6', 'top-up', 'Tilskrivning 16-10-2026', '3500', '5175', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('81', '3', '9', NULL, 'order', 'Ordre 100023', '-2995', '3380', '2026-10-16', '2026-10-16 15:14:00+00', NULL, NULL, NULL, NULL, '23'),
-  ('82', '3', '12', '6', 'order', 'Ordre 100024', '-2995', '2180', '2026-10-16', '2026-10-16 15:17:00+00', NULL, NULL, NULL, NULL, '24'),
-  ('83', '3', '9', NULL, 'top-up', 'Tilskrivning 17-10-2026', '3500', '6880', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('84', '3', '11', '5', 'top-up', 'Tilskrivning 17-10-2026', '3500', '13100', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('85', '3', '12', '6', 'top-up', 'Tilskrivning 17-10-2026', '3500', '5680', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('86', '4', '14', '8', 'manual', 'Fødselsdagsgave', '15000', '17105', '2026-10-17', '2026-10-17 07:00:00+00', '1', NULL, NULL, NULL, NULL),
-  ('87', '3', '12', '6', 'order', 'Ordre 100025', '-2995', '2685', '2026-10-17', '2026-10-17 10:03:00+00', NULL, NULL, NULL, NULL, '25'),
-  ('88', '3', '9', NULL, 'top-up', 'Tilskrivning 18-10-2026', '3500', '10380', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('89', '3', '11', '5', 'top-up', 'Tilskrivning 18-10-2026', '3500', '16600', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('9', '3', '11', '5', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('90', '3', '12', '6', 'top-up', 'Tilskrivning 18-10-2026', '3500', '6185', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('91', '3', '12', '6', 'order', 'Ordre 100026', '-2995', '3190', '2026-10-18', '2026-10-18 12:28:00+00', NULL, NULL, NULL, NULL, '26'),
-  ('92', '3', '9', NULL, 'order', 'Ordre 100027', '-9895', '485', '2026-10-18', '2026-10-18 14:43:00+00', NULL, NULL, NULL, NULL, '27'),
-  ('93', '3', '9', NULL, 'top-up', 'Tilskrivning 19-10-2026', '3500', '3985', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('94', '3', '11', '5', 'top-up', 'Tilskrivning 19-10-2026', '900', '17500', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('95', '3', '12', '6', 'top-up', 'Tilskrivning 19-10-2026', '3500', '6690', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('96', '3', '12', '6', 'order', 'Ordre 100028', '-2995', '3695', '2026-10-19', '2026-10-19 17:36:00+00', NULL, NULL, NULL, NULL, '28'),
-  ('97', '3', '9', NULL, 'top-up', 'Tilskrivning 20-10-2026', '3500', '7485', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
-  ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
+insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
+  ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('10', '3', '9', NULL, 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
+  ('100', '3', '9', NULL, 'order', 'Ordre 100030', '-6900', '585', '2026-10-20', '2026-10-20 11:09:00+00', NULL, NULL, NULL, NULL, '30', NULL, NULL),
+  ('101', '3', '9', NULL, 'top-up', 'Tilskrivning 21-10-2026', '3500', '4085', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
+  ('102', '3', '12', '6', 'top-up', 'Tilskrivning 21-10-2026', '3500', '3745', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
+  ('103', '3', '12', '6', 'order', 'Ordre 100031', '-2995', '750', '2026-10-21', '2026-10-21 11:43:00+00', NULL, NULL, NULL, NULL, '31', NULL, NULL),
+  ('104', '3', '9', NULL, 'order', 'Ordre 100032', '-2995', '1090', '2026-10-21', '2026-10-21 18:04:00+00', NULL, NULL, NULL, NULL, '32', NULL, NULL),
+  ('105', '3', '9', NULL, 'top-up', 'Tilskrivning 22-10-2026', '3500', '4590', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
+  ('106', '3', '12', '6', 'top-up', 'Tilskrivning 22-10-2026', '3500', '4250', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
+  ('107', '3', '12', '6', 'order', 'Ordre 100033', '-2995', '1255', '2026-10-22', '2026-10-22 09:46:00+00', NULL, NULL, NULL, NULL, '33', NULL, NULL),
+  ('108', '3', '9', NULL, 'order', 'Ordre 100034', '-2995', '1595', '2026-10-22', '2026-10-22 10:40:00+00', NULL, NULL, NULL, NULL, '34', NULL, NULL),
+  ('109', '3', '9', NULL, 'top-up', 'Tilskrivning 23-10-2026', '3500', '5095', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
+  ('11', '3', '10', '6', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
+  ('110', '3', '12', '6', 'top-up', 'Tilskrivning 23-10-2026', '3500', '4755', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
+  ('111', '3', '12', '6', 'order', 'Ordre 100035', '-2995', '1760', '2026-10-23', '2026-10-23 09:59:00+00', NULL, NULL, NULL, NULL, '35', NULL, NULL),
+  ('112', '3', '9', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '8595', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
+  ('113', '3', '12', '6', 'top-up', 'Tilskrivning 24-10-2026', '3500', '5260', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
+  ('114', '3', '12', '6', 'order', 'Ordre 100036', '-2995', '2265', '2026-10-24', '2026-10-24 14:02:00+00', NULL, NULL, NULL, NULL, '36', NULL, NULL),
+  ('115', '3', '9', NULL, 'order', 'Ordre 100037', '-7950', '645', '2026-10-24', '2026-10-24 18:43:00+00', NULL, NULL, NULL, NULL, '37', NULL, NULL),
+  ('116', '3', '9', NULL, 'top-up', 'Tilskrivning 25-10-2026', '3500', '4145', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
+  ('117', '3', '12', '6', 'top-up', 'Tilskrivning 25-10-2026', '3500', '5765', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
+  ('118', '3', '12', '6', 'order', 'Ordre 100038', '-2995', '2770', '2026-10-25', '2026-10-25 09:37:00+00', NULL, NULL, NULL, NULL, '38', NULL, NULL),
+  ('119', '3', '9', NULL, 'order', 'Ordre 100039', '-2995', '1150', '2026-10-25', '2026-10-25 17:12:00+00', NULL, NULL, NULL, NULL, '39', NULL, NULL),
+  ('12', '3', '11', '5', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
+  ('120', '3', '9', NULL, 'top-up', 'Tilskrivning 26-10-2026', '3500', '4650', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
+  ('121', '3', '12', '6', 'top-up', 'Tilskrivning 26-10-2026', '3500', '6270', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
+  ('122', '3', '12', '6', 'refund', 'Refundering af ordre 100036', '2995', '9265', '2026-10-26', '2026-10-26 08:20:00+00', '1', NULL, NULL, NULL, '36', NULL, NULL),
+  ('123', '3', '11', '5', 'order', 'Ordre 100040', '-15895', '1605', '2026-10-26', '2026-10-26 11:27:00+00', NULL, NULL, NULL, NULL, '40', NULL, NULL),
+  ('124', '3', '12', '6', 'order', 'Ordre 100041', '-2995', '6270', '2026-10-26', '2026-10-26 14:56:00+00', NULL, NULL, NULL, NULL, '41', NULL, NULL),
+  ('125', '3', '9', NULL, 'top-up', 'Tilskrivning 27-10-2026', '3500', '8150', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('126', '3', '11', '5', 'top-up', 'Tilskrivning 27-10-2026', '3500', '5105', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('127', '3', '12', '6', 'top-up', 'Tilskrivning 27-10-2026', '3500', '9770', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('128', '3', '12', '6', 'order', 'Ordre 100042', '-6950', '2820', '2026-10-27', '2026-10-27 18:14:00+00', NULL, NULL, NULL, NULL, '42', NULL, NULL),
+  ('129', '3', '9', NULL, 'order', 'Ordre 100043', '-2995', '5155', '2026-10-27', '2026-10-27 18:19:00+00', NULL, NULL, NULL, NULL, '43', NULL, NULL),
+  ('13', '3', '9', NULL, 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
+  ('130', '3', '9', NULL, 'top-up', 'Tilskrivning 28-10-2026', '3500', '8655', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('131', '3', '11', '5', 'top-up', 'Tilskrivning 28-10-2026', '3500', '8605', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('132', '3', '12', '6', 'top-up', 'Tilskrivning 28-10-2026', '3500', '6320', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('133', '3', '9', NULL, 'order', 'Ordre 100044', '-2995', '5660', '2026-10-28', '2026-10-28 14:34:00+00', NULL, NULL, NULL, NULL, '44', NULL, NULL),
+  ('134', '3', '12', '6', 'order', 'Ordre 100045', '-2995', '3325', '2026-10-28', '2026-10-28 19:02:00+00', NULL, NULL, NULL, NULL, '45', NULL, NULL),
+  ('135', '3', '9', NULL, 'top-up', 'Tilskrivning 29-10-2026', '3500', '9160', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('136', '3', '11', '5', 'top-up', 'Tilskrivning 29-10-2026', '3500', '12105', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('137', '3', '12', '6', 'top-up', 'Tilskrivning 29-10-2026', '3500', '6825', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('138', '3', '12', '6', 'order', 'Ordre 100046', '-2995', '3830', '2026-10-29', '2026-10-29 16:14:00+00', NULL, NULL, NULL, NULL, '46', NULL, NULL),
+  ('139', '3', '9', NULL, 'order', 'Ordre 100047', '-6900', '2260', '2026-10-29', '2026-10-29 17:48:00+00', NULL, NULL, NULL, NULL, '47', NULL, NULL),
+  ('14', '3', '10', '6', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
+  ('140', '3', '9', NULL, 'top-up', 'Tilskrivning 30-10-2026', '3500', '5760', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('141', '3', '11', '5', 'top-up', 'Tilskrivning 30-10-2026', '3500', '15605', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('142', '3', '12', '6', 'top-up', 'Tilskrivning 30-10-2026', '3500', '7330', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('143', '3', '12', '6', 'order', 'Ordre 100048', '-6950', '380', '2026-10-30', '2026-10-30 12:51:00+00', NULL, NULL, NULL, NULL, '48', NULL, NULL),
+  ('144', '3', '9', NULL, 'top-up', 'Tilskrivning 31-10-2026', '3500', '9260', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
+  ('145', '3', '11', '5', 'top-up', 'Tilskrivning 31-10-2026', '1895', '17500', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
+  ('146', '3', '12', '6', 'top-up', 'Tilskrivning 31-10-2026', '3500', '3880', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
+  ('147', '2', '6', '3', 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-10-31', '2026-10-31 08:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('148', '3', '12', '6', 'order', 'Ordre 100049', '-2995', '885', '2026-10-31', '2026-10-31 12:53:00+00', NULL, NULL, NULL, NULL, '49', NULL, NULL),
+  ('149', '4', '13', '8', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
+  ('15', '3', '11', '5', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
+  ('150', '4', '14', '8', 'top-up', 'Tilskrivning november 2026', '25000', '42105', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
+  ('151', '4', '16', '7', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
+  ('152', '1', '2', '1', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('153', '1', '3', '2', 'top-up', 'Tilskrivning november 2026', '50000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('154', '1', '4', '2', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('155', '3', '9', NULL, 'top-up', 'Tilskrivning 01-11-2026', '3500', '12760', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '48', NULL, NULL, NULL),
+  ('156', '3', '12', '6', 'top-up', 'Tilskrivning 01-11-2026', '3500', '4385', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '48', NULL, NULL, NULL),
+  ('157', '3', '12', '6', 'order', 'Ordre 100050', '-2995', '1390', '2026-11-01', '2026-11-01 10:14:00+00', NULL, NULL, NULL, NULL, '50', NULL, NULL),
+  ('158', '3', '9', NULL, 'top-up', 'Tilskrivning 02-11-2026', '3500', '16260', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, '49', NULL, NULL, NULL),
+  ('159', '3', '12', '6', 'top-up', 'Tilskrivning 02-11-2026', '3500', '4890', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, '49', NULL, NULL, NULL),
+  ('16', '2', '7', '3', 'order', 'Ordre 100001', '-69900', '5100', '2026-09-28', '2026-09-28 07:20:00+00', '2', NULL, NULL, NULL, '1', NULL, NULL),
+  ('160', '3', '9', NULL, 'order', 'Ordre 100051', '-12950', '3310', '2026-11-02', '2026-11-02 09:44:00+00', NULL, NULL, NULL, NULL, '51', NULL, NULL),
+  ('161', '3', '12', '6', 'order', 'Ordre 100052', '-2995', '1895', '2026-11-02', '2026-11-02 12:09:00+00', NULL, NULL, NULL, NULL, '52', NULL, NULL),
+  ('162', '3', '9', NULL, 'top-up', 'Tilskrivning 03-11-2026', '3500', '6810', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, '50', NULL, NULL, NULL),
+  ('163', '3', '12', '6', 'top-up', 'Tilskrivning 03-11-2026', '3500', '5395', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, '50', NULL, NULL, NULL),
+  ('164', '3', '12', '6', 'order', 'Ordre 100053', '-2995', '2400', '2026-11-03', '2026-11-03 09:50:00+00', NULL, NULL, NULL, NULL, '53', NULL, NULL),
+  ('165', '3', '9', NULL, 'top-up', 'Tilskrivning 04-11-2026', '3500', '10310', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, '51', NULL, NULL, NULL),
+  ('166', '3', '12', '6', 'top-up', 'Tilskrivning 04-11-2026', '3500', '5900', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, '51', NULL, NULL, NULL),
+  ('167', '3', '9', NULL, 'order', 'Ordre 100055', '-8945', '1365', '2026-11-04', '2026-11-04 18:40:00+00', NULL, NULL, NULL, NULL, '55', NULL, NULL),
+  ('168', '3', '12', '6', 'order', 'Ordre 100056', '-2995', '2905', '2026-11-04', '2026-11-04 18:58:00+00', NULL, NULL, NULL, NULL, '56', NULL, NULL),
+  ('169', '3', '9', NULL, 'top-up', 'Tilskrivning 05-11-2026', '3500', '4865', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, '52', NULL, NULL, NULL),
+  ('17', '3', '11', '5', 'order', 'Ordre 100002', '-6950', '7050', '2026-09-28', '2026-09-28 13:38:00+00', NULL, NULL, NULL, NULL, '2', NULL, NULL),
+  ('170', '3', '12', '6', 'top-up', 'Tilskrivning 05-11-2026', '3500', '6405', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, '52', NULL, NULL, NULL),
+  ('171', '3', '9', NULL, 'top-up', 'Tilskrivning 06-11-2026', '3500', '8365', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, '53', NULL, NULL, NULL),
+  ('172', '3', '12', '6', 'top-up', 'Tilskrivning 06-11-2026', '3500', '9905', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, '53', NULL, NULL, NULL),
+  ('173', '3', '12', '6', 'manual', 'Rettelse', '2550', '12455', '2026-11-06', '2026-11-06 08:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('174', '3', '12', '6', 'order', 'Ordre 100057', '-11900', '555', '2026-11-06', '2026-11-06 11:46:00+00', NULL, NULL, NULL, NULL, '57', NULL, NULL),
+  ('175', '3', '9', NULL, 'top-up', 'Tilskrivning 07-11-2026', '3500', '11865', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, '54', NULL, NULL, NULL),
+  ('176', '3', '12', '6', 'top-up', 'Tilskrivning 07-11-2026', '3500', '4055', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, '54', NULL, NULL, NULL),
+  ('177', '1', '1', NULL, 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-11-07', '2026-11-07 08:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('178', '3', '9', NULL, 'order', 'Ordre 100058', '-9895', '1970', '2026-11-07', '2026-11-07 16:56:00+00', NULL, NULL, NULL, NULL, '58', NULL, NULL),
+  ('179', '3', '12', '6', 'order', 'Ordre 100059', '-2995', '1060', '2026-11-07', '2026-11-07 19:40:00+00', NULL, NULL, NULL, NULL, '59', NULL, NULL),
+  ('18', '3', '9', NULL, 'order', 'Ordre 100003', '-12950', '1050', '2026-09-28', '2026-09-28 17:42:00+00', NULL, NULL, NULL, NULL, '3', NULL, NULL),
+  ('180', '3', '9', NULL, 'top-up', 'Tilskrivning 08-11-2026', '3500', '5470', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, '55', NULL, NULL, NULL),
+  ('181', '3', '12', '6', 'top-up', 'Tilskrivning 08-11-2026', '3500', '4560', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, '55', NULL, NULL, NULL),
+  ('182', '3', '11', '5', 'order', 'Ordre 100061', '-15895', '1605', '2026-11-08', '2026-11-08 14:56:00+00', NULL, NULL, NULL, NULL, '61', NULL, NULL),
+  ('183', '3', '9', NULL, 'order', 'Ordre 100062', '-2995', '2475', '2026-11-08', '2026-11-08 16:31:00+00', NULL, NULL, NULL, NULL, '62', NULL, NULL),
+  ('184', '3', '9', NULL, 'top-up', 'Tilskrivning 09-11-2026', '3500', '5975', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, '56', NULL, NULL, NULL),
+  ('185', '3', '11', '5', 'top-up', 'Tilskrivning 09-11-2026', '3500', '5105', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, '56', NULL, NULL, NULL),
+  ('186', '3', '12', '6', 'top-up', 'Tilskrivning 09-11-2026', '3500', '8060', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, '56', NULL, NULL, NULL),
+  ('187', '3', '12', '6', 'order', 'Ordre 100063', '-6950', '1110', '2026-11-09', '2026-11-09 17:41:00+00', NULL, NULL, NULL, NULL, '63', NULL, NULL),
+  ('188', '3', '9', NULL, 'top-up', 'Tilskrivning 10-11-2026', '3500', '9475', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
+  ('189', '3', '11', '5', 'top-up', 'Tilskrivning 10-11-2026', '3500', '8605', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
+  ('19', '3', '9', NULL, 'top-up', 'Tilskrivning 29-09-2026', '3500', '4550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('190', '3', '12', '6', 'top-up', 'Tilskrivning 10-11-2026', '3500', '4610', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
+  ('191', '3', '9', NULL, 'top-up', 'Tilskrivning 11-11-2026', '3500', '12975', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, '58', NULL, NULL, NULL),
+  ('192', '3', '11', '5', 'top-up', 'Tilskrivning 11-11-2026', '3500', '12105', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, '58', NULL, NULL, NULL),
+  ('193', '3', '12', '6', 'top-up', 'Tilskrivning 11-11-2026', '3500', '8110', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, '58', NULL, NULL, NULL),
+  ('194', '2', '6', '3', 'order', 'Ordre 100060', '-2995', '12005', '2026-11-11', '2026-11-11 08:20:00+00', '2', NULL, NULL, NULL, '60', NULL, NULL),
+  ('195', '3', '12', '6', 'order', 'Ordre 100064', '-6950', '1160', '2026-11-11', '2026-11-11 12:25:00+00', NULL, NULL, NULL, NULL, '64', NULL, NULL),
+  ('196', '3', '9', NULL, 'top-up', 'Tilskrivning 12-11-2026', '3500', '16475', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, '59', NULL, NULL, NULL),
+  ('197', '3', '11', '5', 'top-up', 'Tilskrivning 12-11-2026', '3500', '15605', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, '59', NULL, NULL, NULL),
+  ('198', '3', '12', '6', 'top-up', 'Tilskrivning 12-11-2026', '3500', '4660', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, '59', NULL, NULL, NULL),
+  ('199', '1', '1', NULL, 'order', 'Ordre 100066', '-12950', '2050', '2026-11-12', '2026-11-12 16:39:00+00', NULL, NULL, NULL, NULL, '66', NULL, NULL),
+  ('2', '2', '7', '3', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('20', '3', '10', '6', 'top-up', 'Tilskrivning 29-09-2026', '3500', '17500', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('200', '3', '9', NULL, 'top-up', 'Tilskrivning 13-11-2026', '1025', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
+  ('201', '3', '11', '5', 'top-up', 'Tilskrivning 13-11-2026', '1895', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
+  ('202', '3', '12', '6', 'top-up', 'Tilskrivning 13-11-2026', '3500', '8160', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
+  ('203', '3', '12', '6', 'order', 'Ordre 100067', '-7900', '260', '2026-11-13', '2026-11-13 11:31:00+00', NULL, NULL, NULL, NULL, '67', NULL, NULL),
+  ('204', '3', '12', '6', 'top-up', 'Tilskrivning 14-11-2026', '3500', '3760', '2026-11-14', '2026-11-13 23:00:00+00', NULL, NULL, NULL, '61', NULL, NULL, NULL),
+  ('205', '3', '12', '6', 'order', 'Ordre 100068', '-2995', '765', '2026-11-14', '2026-11-14 14:45:00+00', NULL, NULL, NULL, NULL, '68', NULL, NULL),
+  ('206', '3', '12', '6', 'top-up', 'Tilskrivning 15-11-2026', '3500', '4265', '2026-11-15', '2026-11-14 23:00:00+00', NULL, NULL, NULL, '62', NULL, NULL, NULL),
+  ('207', '2', '8', '4', 'order', 'Ordre 100069', '-71800', '3200', '2026-11-15', '2026-11-15 08:20:00+00', '2', NULL, NULL, NULL, '69', NULL, NULL),
+  ('208', '3', '9', NULL, 'order', 'Ordre 100070', '-14995', '2505', '2026-11-15', '2026-11-15 09:02:00+00', NULL, NULL, NULL, NULL, '70', NULL, NULL),
+  ('209', '1', '4', '2', 'order', 'Ordre 100071', '-51800', '3300', '2026-11-15', '2026-11-15 09:42:00+00', NULL, NULL, NULL, NULL, '71', NULL, NULL),
+  ('21', '3', '11', '5', 'top-up', 'Tilskrivning 29-09-2026', '3500', '10550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('210', '3', '12', '6', 'order', 'Ordre 100072', '-2995', '1270', '2026-11-15', '2026-11-15 11:10:00+00', NULL, NULL, NULL, NULL, '72', NULL, NULL),
+  ('211', '1', '3', '2', 'order', 'Ordre 100073', '-44900', '5100', '2026-11-15', '2026-11-15 15:10:00+00', NULL, NULL, NULL, NULL, '73', NULL, NULL),
+  ('212', '3', '9', NULL, 'top-up', 'Tilskrivning 16-11-2026', '3500', '6005', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, '63', NULL, NULL, NULL),
+  ('213', '3', '12', '6', 'top-up', 'Tilskrivning 16-11-2026', '3500', '4770', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, '63', NULL, NULL, NULL),
+  ('214', '2', '7', '3', 'manual', 'Fødselsdagsgave', '15000', '20100', '2026-11-16', '2026-11-16 08:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('215', '3', '9', NULL, 'order', 'Ordre 100074', '-5900', '105', '2026-11-16', '2026-11-16 10:35:00+00', NULL, NULL, NULL, NULL, '74', NULL, NULL),
+  ('216', '3', '12', '6', 'order', 'Ordre 100075', '-2995', '1775', '2026-11-16', '2026-11-16 12:08:00+00', NULL, NULL, NULL, NULL, '75', NULL, NULL),
+  ('217', '3', '9', NULL, 'top-up', 'Tilskrivning 17-11-2026', '3500', '3605', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, '64', NULL, NULL, NULL),
+  ('218', '3', '12', '6', 'top-up', 'Tilskrivning 17-11-2026', '3500', '5275', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, '64', NULL, NULL, NULL),
+  ('219', '3', '12', '6', 'order', 'Ordre 100077', '-2995', '2280', '2026-11-17', '2026-11-17 11:03:00+00', NULL, NULL, NULL, NULL, '77', NULL, NULL),
+  ('22', '3', '9', NULL, 'top-up', 'Tilskrivning 30-09-2026', '3500', '8050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '16', NULL, NULL, NULL),
+  ('220', '3', '9', NULL, 'top-up', 'Tilskrivning 18-11-2026', '3500', '7105', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, '65', NULL, NULL, NULL),
+  ('221', '3', '12', '6', 'top-up', 'Tilskrivning 18-11-2026', '3500', '5780', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, '65', NULL, NULL, NULL),
+  ('222', '3', '9', NULL, 'top-up', 'Tilskrivning 19-11-2026', '3500', '10605', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, '66', NULL, NULL, NULL),
+  ('223', '3', '12', '6', 'top-up', 'Tilskrivning 19-11-2026', '3500', '9280', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, '66', NULL, NULL, NULL),
+  ('224', '3', '9', NULL, 'order', 'Ordre 100079', '-9950', '655', '2026-11-19', '2026-11-19 16:35:00+00', NULL, NULL, NULL, NULL, '79', NULL, NULL),
+  ('225', '3', '12', '6', 'order', 'Ordre 100080', '-5990', '3290', '2026-11-19', '2026-11-19 18:00:00+00', NULL, NULL, NULL, NULL, '80', NULL, NULL),
+  ('226', '3', '9', NULL, 'top-up', 'Tilskrivning 20-11-2026', '3500', '4155', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, '67', NULL, NULL, NULL),
+  ('227', '3', '12', '6', 'top-up', 'Tilskrivning 20-11-2026', '3500', '6790', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, '67', NULL, NULL, NULL),
+  ('228', '4', '13', '8', 'manual', 'Bonus for travle uger', '25000', '75000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
+  ('229', '4', '14', '8', 'manual', 'Bonus for travle uger', '25000', '67105', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
+  ('23', '3', '11', '5', 'top-up', 'Tilskrivning 30-09-2026', '3500', '14050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '16', NULL, NULL, NULL),
+  ('230', '4', '15', '8', 'manual', 'Bonus for travle uger', '25000', '25000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
+  ('231', '4', '16', '7', 'manual', 'Bonus for travle uger', '25000', '75000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
+  ('232', '5', '17', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('233', '5', '18', NULL, 'manual', 'Åbning', '5000', '5000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('234', '5', '17', NULL, 'manual', 'Julebonus', '1000', '11000', '2026-11-20', '2026-11-20 10:00:00+00', '5', NULL, NULL, NULL, NULL, '2', NULL),
+  ('235', '5', '17', '9', 'order', 'Ordre 100082', '-2500', '8500', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '82', NULL, NULL),
+  ('236', '5', '17', '9', 'manual', 'Julebonus', '1000', '9500', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, '3', NULL),
+  ('237', '5', '17', '9', 'reversal', 'Tilbageført: Julebonus', '-1000', '8500', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, '2', '234'),
+  ('238', '5', '17', '9', 'reversal', 'Tilbageført: Åbning', '-8500', '0', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, NULL, '232'),
+  ('239', '5', '17', '9', 'manual', 'Jubilæum', '500000', '500000', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('24', '3', '9', NULL, 'order', 'Ordre 100004', '-7900', '150', '2026-09-30', '2026-09-30 13:17:00+00', NULL, NULL, NULL, NULL, '4', NULL, NULL),
+  ('240', '4', '21', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('241', '4', '21', NULL, 'order', 'Ordre 100083', '-1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '83', NULL, NULL),
+  ('242', '4', '21', NULL, 'order', 'Ordre 100085', '-1250', '7500', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '85', NULL, NULL),
+  ('243', '4', '21', NULL, 'refund', 'Refundering af ordre 100085', '1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, '85', NULL, NULL),
+  ('244', '5', '17', '9', 'order', 'Ordre 100087', '-1250', '498750', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '87', NULL, NULL),
+  ('25', '4', '13', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
+  ('26', '4', '14', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
+  ('27', '4', '16', '7', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
+  ('28', '1', '2', '1', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '3', NULL, NULL, NULL),
+  ('29', '1', '4', '2', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '3', NULL, NULL, NULL),
+  ('3', '2', '8', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('30', '3', '9', NULL, 'top-up', 'Tilskrivning 01-10-2026', '3500', '3650', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
+  ('31', '3', '11', '5', 'top-up', 'Tilskrivning 01-10-2026', '3450', '17500', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
+  ('32', '3', '9', NULL, 'order', 'Ordre 100005', '-2995', '655', '2026-10-01', '2026-10-01 09:29:00+00', NULL, NULL, NULL, NULL, '5', NULL, NULL),
+  ('33', '3', '9', NULL, 'top-up', 'Tilskrivning 02-10-2026', '3500', '4155', '2026-10-02', '2026-10-01 22:00:00+00', NULL, NULL, NULL, '18', NULL, NULL, NULL),
+  ('34', '3', '9', NULL, 'order', 'Ordre 100007', '-2995', '1160', '2026-10-02', '2026-10-02 18:10:00+00', NULL, NULL, NULL, NULL, '7', NULL, NULL),
+  ('35', '3', '9', NULL, 'top-up', 'Tilskrivning 03-10-2026', '3500', '4660', '2026-10-03', '2026-10-02 22:00:00+00', NULL, NULL, NULL, '19', NULL, NULL, NULL),
+  ('36', '3', '11', '5', 'order', 'Ordre 100008', '-11900', '5600', '2026-10-03', '2026-10-03 16:24:00+00', NULL, NULL, NULL, NULL, '8', NULL, NULL),
+  ('37', '3', '9', NULL, 'top-up', 'Tilskrivning 04-10-2026', '3500', '8160', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
+  ('38', '3', '11', '5', 'top-up', 'Tilskrivning 04-10-2026', '3500', '9100', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
+  ('39', '4', '14', '8', 'order', 'Ordre 100006', '-22895', '2105', '2026-10-04', '2026-10-04 07:20:00+00', '3', NULL, NULL, NULL, '6', NULL, NULL),
+  ('4', '3', '9', NULL, 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
+  ('40', '3', '9', NULL, 'top-up', 'Tilskrivning 05-10-2026', '3500', '11660', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
+  ('41', '3', '11', '5', 'top-up', 'Tilskrivning 05-10-2026', '3500', '12600', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
+  ('42', '1', '2', '1', 'order', 'Ordre 100009', '-44900', '5100', '2026-10-05', '2026-10-05 15:12:00+00', NULL, NULL, NULL, NULL, '9', NULL, NULL),
+  ('43', '3', '9', NULL, 'top-up', 'Tilskrivning 06-10-2026', '3500', '15160', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
+  ('44', '3', '11', '5', 'top-up', 'Tilskrivning 06-10-2026', '3500', '16100', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
+  ('45', '3', '9', NULL, 'order', 'Ordre 100010', '-14995', '165', '2026-10-06', '2026-10-06 10:11:00+00', NULL, NULL, NULL, NULL, '10', NULL, NULL),
+  ('46', '3', '9', NULL, 'top-up', 'Tilskrivning 07-10-2026', '3500', '3665', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
+  ('47', '3', '11', '5', 'top-up', 'Tilskrivning 07-10-2026', '1400', '17500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
+  ('48', '3', '12', '6', 'top-up', 'Tilskrivning 07-10-2026', '3500', '3500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
+  ('49', '3', '12', '6', 'order', 'Ordre 100011', '-2995', '505', '2026-10-07', '2026-10-07 13:39:00+00', NULL, NULL, NULL, NULL, '11', NULL, NULL),
+  ('5', '3', '10', '6', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
+  ('50', '3', '9', NULL, 'order', 'Ordre 100012', '-2995', '670', '2026-10-07', '2026-10-07 15:32:00+00', NULL, NULL, NULL, NULL, '12', NULL, NULL),
+  ('51', '3', '9', NULL, 'top-up', 'Tilskrivning 08-10-2026', '3500', '4170', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
+  ('52', '3', '12', '6', 'top-up', 'Tilskrivning 08-10-2026', '3500', '4005', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
+  ('53', '3', '12', '6', 'order', 'Ordre 100013', '-2995', '1010', '2026-10-08', '2026-10-08 10:45:00+00', NULL, NULL, NULL, NULL, '13', NULL, NULL),
+  ('54', '3', '9', NULL, 'top-up', 'Tilskrivning 09-10-2026', '3500', '7670', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
+  ('55', '3', '12', '6', 'top-up', 'Tilskrivning 09-10-2026', '3500', '4510', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
+  ('56', '3', '9', NULL, 'top-up', 'Tilskrivning 10-10-2026', '3500', '11170', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
+  ('57', '3', '12', '6', 'top-up', 'Tilskrivning 10-10-2026', '3500', '8010', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
+  ('58', '3', '9', NULL, 'order', 'Ordre 100014', '-10900', '270', '2026-10-10', '2026-10-10 08:18:00+00', NULL, NULL, NULL, NULL, '14', NULL, NULL),
+  ('59', '3', '9', NULL, 'top-up', 'Tilskrivning 11-10-2026', '3500', '3770', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
+  ('6', '3', '11', '5', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
+  ('60', '3', '12', '6', 'top-up', 'Tilskrivning 11-10-2026', '3500', '11510', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
+  ('61', '3', '12', '6', 'order', 'Ordre 100015', '-10895', '615', '2026-10-11', '2026-10-11 11:45:00+00', NULL, NULL, NULL, NULL, '15', NULL, NULL),
+  ('62', '3', '9', NULL, 'top-up', 'Tilskrivning 12-10-2026', '3500', '7270', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
+  ('63', '3', '12', '6', 'top-up', 'Tilskrivning 12-10-2026', '3500', '4115', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
+  ('64', '3', '12', '6', 'order', 'Ordre 100016', '-2995', '1120', '2026-10-12', '2026-10-12 17:26:00+00', NULL, NULL, NULL, NULL, '16', NULL, NULL),
+  ('65', '3', '9', NULL, 'top-up', 'Tilskrivning 13-10-2026', '3500', '10770', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
+  ('66', '3', '12', '6', 'top-up', 'Tilskrivning 13-10-2026', '3500', '4620', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
+  ('67', '3', '12', '6', 'order', 'Ordre 100017', '-2995', '1625', '2026-10-13', '2026-10-13 09:38:00+00', NULL, NULL, NULL, NULL, '17', NULL, NULL),
+  ('68', '3', '9', NULL, 'top-up', 'Tilskrivning 14-10-2026', '3500', '14270', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
+  ('69', '3', '12', '6', 'top-up', 'Tilskrivning 14-10-2026', '3500', '5125', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
+  ('7', '3', '9', NULL, 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
+  ('70', '3', '11', '5', 'order', 'Ordre 100018', '-14900', '2600', '2026-10-14', '2026-10-14 08:53:00+00', NULL, NULL, NULL, NULL, '18', NULL, NULL),
+  ('71', '3', '9', NULL, 'order', 'Ordre 100019', '-11900', '2370', '2026-10-14', '2026-10-14 12:08:00+00', NULL, NULL, NULL, NULL, '19', NULL, NULL),
+  ('72', '3', '9', NULL, 'top-up', 'Tilskrivning 15-10-2026', '3500', '5870', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('73', '3', '11', '5', 'top-up', 'Tilskrivning 15-10-2026', '3500', '6100', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('74', '3', '12', '6', 'top-up', 'Tilskrivning 15-10-2026', '3500', '8625', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('75', '1', '4', '2', 'order', 'Ordre 100020', '-44900', '5100', '2026-10-15', '2026-10-15 09:57:00+00', NULL, NULL, NULL, NULL, '20', NULL, NULL),
+  ('76', '3', '12', '6', 'order', 'Ordre 100021', '-6950', '1675', '2026-10-15', '2026-10-15 10:33:00+00', NULL, NULL, NULL, NULL, '21', NULL, NULL),
+  ('77', '3', '9', NULL, 'order', 'Ordre 100022', '-2995', '2875', '2026-10-15', '2026-10-15 11:22:00+00', NULL, NULL, NULL, NULL, '22', NULL, NULL),
+  ('78', '3', '9', NULL, 'top-up', 'Tilskrivning 16-10-2026', '3500', '6375', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('79', '3', '11', '5', 'top-up', 'Tilskrivning 16-10-2026', '3500', '9600', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('8', '3', '10', '6', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
+  ('80', '3', '12', '6', 'top-up', 'Tilskrivning 16-10-2026', '3500', '5175', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('81', '3', '9', NULL, 'order', 'Ordre 100023', '-2995', '3380', '2026-10-16', '2026-10-16 15:14:00+00', NULL, NULL, NULL, NULL, '23', NULL, NULL),
+  ('82', '3', '12', '6', 'order', 'Ordre 100024', '-2995', '2180', '2026-10-16', '2026-10-16 15:17:00+00', NULL, NULL, NULL, NULL, '24', NULL, NULL),
+  ('83', '3', '9', NULL, 'top-up', 'Tilskrivning 17-10-2026', '3500', '6880', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
+  ('84', '3', '11', '5', 'top-up', 'Tilskrivning 17-10-2026', '3500', '13100', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
+  ('85', '3', '12', '6', 'top-up', 'Tilskrivning 17-10-2026', '3500', '5680', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
+  ('86', '4', '14', '8', 'manual', 'Fødselsdagsgave', '15000', '17105', '2026-10-17', '2026-10-17 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87', '3', '12', '6', 'order', 'Ordre 100025', '-2995', '2685', '2026-10-17', '2026-10-17 10:03:00+00', NULL, NULL, NULL, NULL, '25', NULL, NULL),
+  ('88', '3', '9', NULL, 'top-up', 'Tilskrivning 18-10-2026', '3500', '10380', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
+  ('89', '3', '11', '5', 'top-up', 'Tilskrivning 18-10-2026', '3500', '16600', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
+  ('9', '3', '11', '5', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
+  ('90', '3', '12', '6', 'top-up', 'Tilskrivning 18-10-2026', '3500', '6185', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
+  ('91', '3', '12', '6', 'order', 'Ordre 100026', '-2995', '3190', '2026-10-18', '2026-10-18 12:28:00+00', NULL, NULL, NULL, NULL, '26', NULL, NULL),
+  ('92', '3', '9', NULL, 'order', 'Ordre 100027', '-9895', '485', '2026-10-18', '2026-10-18 14:43:00+00', NULL, NULL, NULL, NULL, '27', NULL, NULL),
+  ('93', '3', '9', NULL, 'top-up', 'Tilskrivning 19-10-2026', '3500', '3985', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
+  ('94', '3', '11', '5', 'top-up', 'Tilskrivning 19-10-2026', '900', '17500', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
+  ('95', '3', '12', '6', 'top-up', 'Tilskrivning 19-10-2026', '3500', '6690', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
+  ('96', '3', '12', '6', 'order', 'Ordre 100028', '-2995', '3695', '2026-10-19', '2026-10-19 17:36:00+00', NULL, NULL, NULL, NULL, '28', NULL, NULL),
+  ('97', '3', '9', NULL, 'top-up', 'Tilskrivning 20-10-2026', '3500', '7485', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
+  ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
+  ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
-insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x4ba0799df5304bfe320281e618b0141452d69e0cfdc05becc258ea2f3b1ca6c6', '5', '17', '4', '2026-11-20 10:01:00+00'),
-  (E'\\xb4e71a6a984b41e796f4ec6cf5068d944eab7290edcc0ac33a2a19f36dd17ba0', '5', '18', '4', '2026-11-20 10:01:00+00');
+insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
+  (E'\\x2e58c2ac34f83510249fb396950e2e6a1f60e9fe412f259ee36dacf99ce5e203', '5', '18', '4', E'\\xfc7f37fc6e9f84bcd42d039f267e2f8eacda3627a8b3e6c9e881bd8eba9b1064', '2026-11-20 10:01:00+00'),
+  (E'\\xceef870cb8c6f7fa75b02fd9fc9c818265329bac548790ce7eec155dd8e4c23f', '5', '18', '4', E'\\x767c3e9949d7bef3ba8ba4dba5ea3a26c2b2bb02aff6162a7b26ae3790efa2ab', '2026-11-20 10:01:00+00');
 
-insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
+insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('10', 'order-accepted', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
+  ('10', 'order-received', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Din ordre er godkendt og betalt med dine point.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100084</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 62 (O-61)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
-
-Din ordre er godkendt og betalt med dine point.
-
-Ordrenummer: 100083
-Dato: 20-11-2026
-
-1 × Vare 52 (O-51): 12,50
-I alt: 12,50 point
-
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2d4e0cb7-fd51-409d-becf-774beef49c36@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
-<html lang="da">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
-</head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
-</td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
-</td></tr></table>
-</body>
-</html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
 
@@ -3323,136 +4126,152 @@ Du får besked, når ordren er behandlet.
 Ordrenummer: 100084
 Dato: 20-11-2026
 
-1 × Vare 54 (O-53): 12,50
+1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e5be08a8-8213-41f2-a679-68ae0e713742@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<019e93d9-c372-489c-8d0a-42c6ce6655af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100084</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 62 (O-61)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100084
 Dato: 20-11-2026
 
-1 × Vare 54 (O-53): 12,50
+1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8837bd36-3c50-4a7b-b158-fc9f6b4ffd7c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bf48d8d7-7166-434b-bdd7-7ed0a27f41cc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100084</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 62 (O-61)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100084
 Dato: 20-11-2026
 
-1 × Vare 54 (O-53): 12,50
+1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6cf886f4-8f34-4aa9-8f88-489c2ed52461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1a6c24a9-9257-4443-a751-327f5f3f83db@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Begrundelse</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Vi har flere på lager</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Begrundelse</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Vi har flere på lager</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100084</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 62 (O-61)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.
 
@@ -3460,41 +4279,46 @@ Begrundelse: Vi har flere på lager
 Ordrenummer: 100084
 Dato: 20-11-2026
 
-1 × Vare 54 (O-53): 12,50
+1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4d9d6509-509a-49ec-81be-240a6701eecf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<833ec5a3-568d-43e5-9608-49c690ac7ecb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100085</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 64 (O-63)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
 
@@ -3503,186 +4327,254 @@ Du får besked, når ordren er behandlet.
 Ordrenummer: 100085
 Dato: 20-11-2026
 
-1 × Vare 56 (O-55): 12,50
+1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<47067c8b-b5ec-4198-a8b6-238879945138@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f79bb26b-314c-4f1f-9f33-e44b80915f36@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100085</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 64 (O-63)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100085
 Dato: 20-11-2026
 
-1 × Vare 56 (O-55): 12,50
+1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e3bff2c5-8f12-4acf-96d0-1522de520756@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9e68bfd5-d895-4a2b-9449-5289c1674dc2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100085</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 64 (O-63)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100085
 Dato: 20-11-2026
 
-1 × Vare 56 (O-55): 12,50
+1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f8c2c5c9-362a-417d-8c61-5ba8c3b1f0e1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3d585491-c289-479b-a74a-f6270f7842de@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Din ordre er godkendt og betalt med dine point.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Din ordre er godkendt og betalt med dine point.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100085</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 64 (O-63)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Din ordre er godkendt og betalt med dine point.
 
 Ordrenummer: 100085
 Dato: 20-11-2026
 
-1 × Vare 56 (O-55): 12,50
+1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6b8b99eb-66fd-4be2-bc99-1e2fc5e3ad37@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bae55a1f-9d89-46fd-b6eb-7e0e8ff4a338@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Din ordre er annulleret. Du kan bruge pointene igen.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Din ordre er annulleret. Du kan bruge pointene igen.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100085</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 64 (O-63)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Din ordre er annulleret. Du kan bruge pointene igen.
 
 Ordrenummer: 100085
 Dato: 20-11-2026
 
-1 × Vare 56 (O-55): 12,50
+1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<93aa4983-297c-4c09-b92b-0814ab3cf128@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fc54d7a5-e78f-4e56-9dd4-44f094d62146@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 58</title>
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100086</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 66 (O-65)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
+</td></tr></table>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 58
+
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+
+Du får besked, når ordren er behandlet.
+
+Ordrenummer: 100086
+Dato: 20-11-2026
+
+1 × Vare 66 (O-65): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<08682c30-7bf6-4cd7-a3c7-6f7270e188a7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3690,25 +4582,28 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Hej Søren Ærø 9</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 9</h1>
-  <p style="margin: 0 0 16px;">Firma 3 har oprettet dig i sin webshop, hvor du handler for point.</p><p style="margin: 0 0 16px;">Vælg dit eget kodeord for at komme i gang.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">medarbejder-8@eksempel.dk</td></tr>
-  </table>
-  
-  
-  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg kodeord</a></p>
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 9</h1>
+<p style="margin: 0 0 16px">Firma 3 har oprettet dig i sin webshop, hvor du handler for point.</p>
+<p style="margin: 0 0 16px">Vælg dit eget kodeord for at komme i gang.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Login</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">medarbejder-8@eksempel.dk</td></tr>
+
+</table>
+
+
+<p style="margin: 0 0 16px"><a href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px">Vælg kodeord</a></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Virker knappen ikke, så kopiér dette link til din browser:<br><span style="word-break: break-all; color: #0f5c4d">https://saldo.invalid/engangslink</span></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
@@ -3725,195 +4620,168 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x35e73fe0d1a28e6e9a867024770459eb20327b1a88269f8db78c9a51b2d9962298fa799a81e174d223725c0b01f5a14aa5fc879bd238345ebbb48a32d830f436f3a725662d3a69', E'\\x5065004a35a92b82253d7e0f07b4e377e72229b2bf31e6f923dc98f692463da8', '<7bec7637-992f-46c3-96cd-fe1cdee7fc21@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
-<html lang="da">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
-</head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
-</td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
-</td></tr></table>
-</body>
-</html>
-', 'Hej Søren Ærø 50
-
-Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
-
-Du får besked, når ordren er behandlet.
-
-Ordrenummer: 100086
-Dato: 20-11-2026
-
-1 × Vare 58 (O-57): 12,50
-I alt: 12,50 point
-
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4d00b4fb-d0f7-4e22-bb36-9b4c5e41119a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbd0cec57f70ff7094168d79b99b723a0fc8264c13af13278b96435aaaadd5dbd', E'\\xf2f394d3a31c8fc53567600e6e05dd3f76277be42ea715af34a48021ebacfe7d', '<9c7636ea-92e5-4cfa-a62b-ca8a6069e173@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100086</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 66 (O-65)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100086
 Dato: 20-11-2026
 
-1 × Vare 58 (O-57): 12,50
+1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<326fcb2c-eb0f-484e-b701-19ad8485fc9c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<aaccb6bc-1a2d-411d-ad93-e9032d03bfe5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100086</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 66 (O-65)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100086
 Dato: 20-11-2026
 
-1 × Vare 58 (O-57): 12,50
+1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ad8a9b47-9750-43f8-b905-5a54535ee003@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1de9ff52-8785-4892-99fe-9a398ad75e6f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>En ordre venter på godkendelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">En ordre venter på godkendelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p style="margin: 0 0 16px;"><a class="button" href="http://127.0.0.1:3000/order-approvals" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Gå til Godkend ordrer</a></p>
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">http://127.0.0.1:3000/order-approvals</span></p>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">En ordre venter på godkendelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100086</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 66 (O-65)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px"><a href="http://127.0.0.1:3000/orders?order=100086" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px">Gå til ordren</a></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Virker knappen ikke, så kopiér dette link til din browser:<br><span style="word-break: break-all; color: #0f5c4d">http://127.0.0.1:3000/orders?order=100086</span></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'En ordre venter på godkendelse
 
-Søren Ærø 50 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.
+Søren Ærø 58 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100086
 Dato: 20-11-2026
 
-1 × Vare 58 (O-57): 12,50
+1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Gå til Godkend ordrer:
-http://127.0.0.1:3000/order-approvals
+Gå til ordren:
+http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<13c57120-721a-4dbb-ba40-cbd3c33decb6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<37372910-634e-405d-8564-792a3e14ad20@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3921,25 +4789,28 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Hej Konto 5</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Konto 5</h1>
-  <p style="margin: 0 0 16px;">Du er oprettet som administrator for Firma 3 i Saldo, hvor du styrer medarbejdernes point til webshoppen.</p><p style="margin: 0 0 16px;">Vælg dit eget kodeord for at komme i gang.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">konto-4@eksempel.dk</td></tr>
-  </table>
-  
-  
-  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg kodeord</a></p>
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Konto 5</h1>
+<p style="margin: 0 0 16px">Du er oprettet som administrator for Firma 3 i Saldo, hvor du styrer medarbejdernes point til webshoppen.</p>
+<p style="margin: 0 0 16px">Vælg dit eget kodeord for at komme i gang.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Login</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">konto-4@eksempel.dk</td></tr>
+
+</table>
+
+
+<p style="margin: 0 0 16px"><a href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px">Vælg kodeord</a></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Virker knappen ikke, så kopiér dette link til din browser:<br><span style="word-break: break-all; color: #0f5c4d">https://saldo.invalid/engangslink</span></p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
@@ -3956,175 +4827,147 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x6b8d4d37a333b45ce15d94d8f2b4668eb144ccd1bcacc5a7ddb2f5313b6c7ea2', '<7dafb100-0900-4727-832f-beae495625a0@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
-  ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x55ae5854f480d20c77217bcc23553e86c7573bdf2a57fef6d0ec4e3fda1fec9d', E'\\xf3d8c87bcd4fc8cc1b3a90b6e79937dfc2f559968e8c0f5a4b8bbf9320db2acc', '<ac57eeb5-7891-45a9-88a8-fe65d26c3702@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Konto 5</title>
-
+<title>Hej Åse Nielsen 33</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Konto 5</h1>
-  <p style="margin: 0 0 16px;">Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">konto-4@eksempel.dk</td></tr>
-  </table>
-  
-  
-  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg nyt kodeord</a></p>
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p><p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Åse Nielsen 33</h1>
+<p style="margin: 0 0 16px">Tak for din ordre. Den er godkendt og betalt med dine point.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100082</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Reference</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">W-37</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">2 × Vare 19 (V-10)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">25</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">25 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Konto 5
-
-Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.
-
-Login: konto-4@eksempel.dk
-
-Vælg nyt kodeord:
-https://saldo.invalid/engangslink
-
-Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
-
-Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
-
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xe3fe157900a627f446fc17b88f0ba3acdcaaf62ce7b0130f96a5a214a521d50c3725bf4e1650d123fd7ec52449ceebe06323344b98ac6515c5ab35343cc4bcd9b370c7cef0843a', E'\\x903d0684a78afc1692c4b000f008ed5e99740f533c2be8738a0e15f79c2ba944', '<3b832744-2b9e-48b3-82da-5375a2fc7812@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
-<html lang="da">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>Hej Åse Nielsen 32</title>
-
-</head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Åse Nielsen 32</h1>
-  <p style="margin: 0 0 16px;">Tak for din ordre. Den er godkendt og betalt med dine point.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100082</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Reference</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">W-36</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">2 × Vare 19 (V-10)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">25</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">25 point</td></tr>
-  </table>
-  
-  
-</td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
-</td></tr></table>
-</body>
-</html>
-', 'Hej Åse Nielsen 32
+', 'Hej Åse Nielsen 33
 
 Tak for din ordre. Den er godkendt og betalt med dine point.
 
 Ordrenummer: 100082
 Dato: 20-11-2026
-Reference: W-36
+Reference: W-37
 
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<112d8f6a-0a6e-4921-8f42-3852afd5dd37@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6b2d7bad-bcae-4d7d-a265-936b00468d65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Åse Nielsen 32 hos Firma 3 har bestilt i webshoppen for 25 point.</p><p style="margin: 0 0 16px;">Ordren er godkendt og betalt med point.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Åse Nielsen 32</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Afdeling</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Afdeling 7</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100082</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Reference</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">W-36</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">2 × Vare 19 (V-10)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">25</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">25 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Åse Nielsen 33 hos Firma 3 har bestilt i webshoppen for 25 point.</p>
+<p style="margin: 0 0 16px">Ordren er godkendt og betalt med point.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Åse Nielsen 33</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Afdeling</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Afdeling 7</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100082</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Reference</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">W-37</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">2 × Vare 19 (V-10)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">25</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">25 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Åse Nielsen 32 hos Firma 3 har bestilt i webshoppen for 25 point.
+Åse Nielsen 33 hos Firma 3 har bestilt i webshoppen for 25 point.
 
 Ordren er godkendt og betalt med point.
 
-Medarbejder: Åse Nielsen 32
+Medarbejder: Åse Nielsen 33
 Afdeling: Afdeling 7
 Ordrenummer: 100082
 Dato: 20-11-2026
-Reference: W-36
+Reference: W-37
 
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ed6bf0e8-5074-4670-9a5e-341cf6401089@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<60582e4d-a77e-4ce9-88b4-6a73e57d0e0f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>Hej Søren Ærø 50</title>
-
+<title>Hej Søren Ærø 58</title>
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
-  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100083</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 60 (O-59)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
-', 'Hej Søren Ærø 50
+', 'Hej Søren Ærø 58
 
 Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
 
@@ -4133,114 +4976,170 @@ Du får besked, når ordren er behandlet.
 Ordrenummer: 100083
 Dato: 20-11-2026
 
-1 × Vare 52 (O-51): 12,50
+1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<92c4b814-3e11-46f0-8c62-a3ad029ac938@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c32d335e-f8fa-4ba5-a9b1-b757b8d33113@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100083</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 60 (O-59)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100083
 Dato: 20-11-2026
 
-1 × Vare 52 (O-51): 12,50
+1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<62c3451e-707a-4cf6-b33e-73059012f426@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fa5b5215-6d00-47ac-bb68-b2970c1b82f4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>Kopi af ordrebekræftelse</title>
-
 </head>
-<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
-<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
-<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
-  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
-  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
-  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
-  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
-    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
-  </table>
-  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
-    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
-    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
-  </table>
-  
-  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Medarbejder</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">Søren Ærø 58</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100083</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 60 (O-59)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+
 </td></tr></table>
-<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
 </td></tr></table>
 </body>
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
 
 Ordren venter på godkendelse.
 
-Medarbejder: Søren Ærø 50
+Medarbejder: Søren Ærø 58
 Ordrenummer: 100083
 Dato: 20-11-2026
 
-1 × Vare 52 (O-51): 12,50
+1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8d2b47fa-4645-483c-a8e4-046f37813ac3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a4c524b0-405f-46a8-9ce1-fcbf5b694179@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 58</title>
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6"><tr><td align="center" style="padding: 32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
+<div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
+<h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
+<p style="margin: 0 0 16px">Din ordre er godkendt og betalt med dine point.</p>
+
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Ordrenummer</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">100083</td></tr>
+<tr><td width="1%" valign="top" style="padding: 6px 16px 6px 0; vertical-align: top; width: 1%; white-space: nowrap; color: #5d6661">Dato</td><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word">20-11-2026</td></tr>
+
+</table>
+
+<table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc">1 × Vare 60 (O-59)</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid #e4e2dc">12,50</td></tr>
+
+<tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
+</table>
+
+
+</td></tr></table>
+<div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 58
+
+Din ordre er godkendt og betalt med dine point.
+
+Ordrenummer: 100083
+Dato: 20-11-2026
+
+1 × Vare 60 (O-59): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fc70400-923b-458f-ab0f-000d67810d35@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '3', '5'),
-  ('2', '3', '5'),
-  ('3', '3', '67'),
-  ('4', '2', '4'),
-  ('4', '3', '3'),
-  ('5', '10', '1'),
-  ('5', '2', '1'),
-  ('5', '4', '1');
+  ('1', '0', '5'),
+  ('2', '0', '5'),
+  ('3', '0', '67'),
+  ('4', '0', '7'),
+  ('5', '0', '1'),
+  ('5', '1', '1'),
+  ('5', '6', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4334,11 +5233,11 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
   ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
   ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
-  ('83', '4', '1', '165', 'O-51', 'Vare 52', '1250', '1'),
-  ('84', '4', '1', '166', 'O-53', 'Vare 54', '1250', '1'),
-  ('85', '4', '1', '167', 'O-55', 'Vare 56', '1250', '1'),
-  ('86', '4', '1', '168', 'O-57', 'Vare 58', '1250', '1'),
-  ('87', '5', '1', '169', 'O-59', 'Vare 60', '1250', '1'),
+  ('83', '4', '1', '165', 'O-59', 'Vare 60', '1250', '1'),
+  ('84', '4', '1', '166', 'O-61', 'Vare 62', '1250', '1'),
+  ('85', '4', '1', '167', 'O-63', 'Vare 64', '1250', '1'),
+  ('86', '4', '1', '168', 'O-65', 'Vare 66', '1250', '1'),
+  ('87', '5', '1', '169', 'O-67', 'Vare 68', '1250', '1'),
   ('9', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1');
 
 insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, processed_at, processed_by, reason) overriding system value values
@@ -4422,7 +5321,7 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', '2026-10-03 16:24:00+00', NULL, NULL),
   ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', '2026-11-19 18:00:00+00', NULL, NULL),
   ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL),
-  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-36', '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-37', '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
   ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', NULL),
   ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
   ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '7', NULL),
@@ -4431,14 +5330,14 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
-  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-20 10:00:00+00'),
-  ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
-  ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
-  ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
+  ('32', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-20 10:00:00+00'),
+  ('33', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('34', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x903d0684a78afc1692c4b000f008ed5e99740f533c2be8738a0e15f79c2ba944', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x5065004a35a92b82253d7e0f07b4e377e72229b2bf31e6f923dc98f692463da8', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x55ae5854f480d20c77217bcc23553e86c7573bdf2a57fef6d0ec4e3fda1fec9d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xbd0cec57f70ff7094168d79b99b723a0fc8264c13af13278b96435aaaadd5dbd', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4476,287 +5375,528 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('39', 'employee', '13', 'Preben Lindström'),
   ('4', 'customer', '1', 'bogholderi@skarrevang.example'),
   ('40', 'employee', '13', 'preben.lindstrom@fjordbo.example'),
-  ('41', 'employee', '14', 'Camilla Olsen'),
-  ('42', 'employee', '14', 'camilla.olsen@fjordbo.example'),
-  ('43', 'employee', '15', 'Zoë Lindström'),
-  ('44', 'employee', '15', 'zoe.lindstrom@fjordbo.example'),
-  ('45', 'employee', '16', 'Pelle Damgaard'),
-  ('46', 'employee', '16', 'pelle.damgaard@fjordbo.example'),
-  ('47', 'account', '4', 'Konto 2'),
-  ('48', 'account', '4', 'konto2@eksempel.dk'),
-  ('49', 'customer', '5', 'firma3@eksempel.dk'),
+  ('41', 'employee', '13', '1001'),
+  ('42', 'employee', '14', 'Camilla Olsen'),
+  ('43', 'employee', '14', 'camilla.olsen@fjordbo.example'),
+  ('44', 'employee', '14', '1002'),
+  ('45', 'employee', '15', 'Zoë Lindström'),
+  ('46', 'employee', '15', 'zoe.lindstrom@fjordbo.example'),
+  ('47', 'employee', '15', '1003'),
+  ('48', 'employee', '16', 'Pelle Damgaard'),
+  ('49', 'employee', '16', 'pelle.damgaard@fjordbo.example'),
   ('5', 'employee', '1', 'Noah Juul'),
-  ('50', 'customer', '5', ''),
-  ('51', 'account', '5', 'Konto 5'),
-  ('52', 'account', '5', 'konto-4@eksempel.dk'),
-  ('53', 'employee', '17', 'Søren Ærø 6'),
-  ('54', 'employee', '17', 'soeren6@eksempel.dk'),
-  ('55', 'employee', '18', 'Søren Ærø 9'),
-  ('56', 'employee', '18', 'medarbejder-8@eksempel.dk'),
-  ('57', 'customer', '6', NULL),
-  ('58', 'customer', '6', NULL),
-  ('59', 'account', '6', 'Konto 22'),
+  ('50', 'employee', '16', '1004'),
+  ('51', 'account', '4', 'Konto 2'),
+  ('52', 'account', '4', 'konto2@eksempel.dk'),
+  ('53', 'customer', '5', 'firma3@eksempel.dk'),
+  ('54', 'customer', '5', ''),
+  ('55', 'account', '5', 'Konto 5'),
+  ('56', 'account', '5', 'konto-4@eksempel.dk'),
+  ('57', 'employee', '17', 'Søren Ærø 6'),
+  ('58', 'employee', '17', 'soeren6@eksempel.dk'),
+  ('59', 'employee', '18', 'Søren Ærø 9'),
   ('6', 'employee', '1', 'noah.juul@skarrevang.example'),
-  ('60', 'account', '6', 'konto22@eksempel.dk'),
-  ('61', 'account', '7', 'Konto 24'),
-  ('62', 'account', '7', 'konto24@eksempel.dk'),
-  ('63', 'account', '8', 'Konto 25'),
-  ('64', 'account', '8', 'konto25@eksempel.dk'),
-  ('65', 'customer', '7', 'firma27@eksempel.dk'),
-  ('66', 'customer', '7', 'ordre27@eksempel.dk'),
-  ('67', 'employee', '19', 'Åse Nielsen 29'),
-  ('68', 'employee', '19', 'aase29@eksempel.dk'),
-  ('69', 'employee', '20', 'Åse Nielsen 30'),
+  ('60', 'employee', '18', 'medarbejder-8@eksempel.dk'),
+  ('61', 'customer', '6', NULL),
+  ('62', 'customer', '6', NULL),
+  ('63', 'account', '6', 'Konto 22'),
+  ('64', 'account', '6', 'konto22@eksempel.dk'),
+  ('65', 'account', '7', 'Konto 25'),
+  ('66', 'account', '7', 'konto25@eksempel.dk'),
+  ('67', 'account', '8', 'Konto 26'),
+  ('68', 'account', '8', 'konto26@eksempel.dk'),
+  ('69', 'customer', '7', 'firma28@eksempel.dk'),
   ('7', 'employee', '2', 'Karla Østergaard'),
-  ('70', 'employee', '20', 'aase30@eksempel.dk'),
-  ('71', 'employee', '17', 'Søren'),
-  ('72', 'employee', '17', 'Åse'),
-  ('73', 'employee', '17', 'Ærø 6'),
-  ('74', 'employee', '17', 'Nielsen 32'),
-  ('75', 'employee', '17', 'soeren6@eksempel.dk'),
-  ('76', 'employee', '17', 'aase32@eksempel.dk'),
-  ('77', 'account', '9', 'Ærlig Østergård 40'),
-  ('78', 'account', '9', 'aerlig40@eksempel.dk'),
-  ('79', 'account', '10', 'Ærlig Østergård 43'),
+  ('70', 'customer', '7', 'ordre28@eksempel.dk'),
+  ('71', 'employee', '19', 'Åse Nielsen 30'),
+  ('72', 'employee', '19', 'aase30@eksempel.dk'),
+  ('73', 'employee', '19', 'tekst303employeeNumber'),
+  ('74', 'employee', '20', 'Åse Nielsen 31'),
+  ('75', 'employee', '20', 'aase31@eksempel.dk'),
+  ('76', 'employee', '17', 'Søren'),
+  ('77', 'employee', '17', 'Åse'),
+  ('78', 'employee', '17', 'Ærø 6'),
+  ('79', 'employee', '17', 'Nielsen 33'),
   ('8', 'employee', '2', 'karla.oestergaard@skarrevang.example'),
-  ('80', 'account', '10', 'aerlig43@eksempel.dk'),
-  ('81', 'customer', '5', ''),
-  ('82', 'customer', '5', 'ordre44@eksempel.dk'),
-  ('83', 'employee', '21', 'Søren Ærø 50'),
-  ('84', 'employee', '21', 'soeren50@eksempel.dk'),
-  ('85', 'account', '11', 'Konto 61'),
-  ('86', 'account', '11', 'konto61@eksempel.dk'),
-  ('9', 'employee', '3', 'Gunnar Dahl');
+  ('80', 'employee', '17', 'soeren6@eksempel.dk'),
+  ('81', 'employee', '17', 'aase33@eksempel.dk'),
+  ('82', 'employee', '17', ''),
+  ('83', 'employee', '17', 'tekst333employeeNumber'),
+  ('84', 'account', '9', 'Ærlig Østergård 41'),
+  ('85', 'account', '9', 'aerlig41@eksempel.dk'),
+  ('86', 'account', '10', 'Ærlig Østergård 44'),
+  ('87', 'account', '10', 'aerlig44@eksempel.dk'),
+  ('88', 'customer', '5', ''),
+  ('89', 'customer', '5', 'ordre45@eksempel.dk'),
+  ('9', 'employee', '3', 'Gunnar Dahl'),
+  ('90', 'employee', '21', 'Søren Ærø 58'),
+  ('91', 'employee', '21', 'soeren58@eksempel.dk'),
+  ('92', 'account', '11', 'Konto 69'),
+  ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 17:42:00.173151+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 17:42:00.174232+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 17:42:00.19744+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 17:42:00.197876+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 17:42:00.202646+00'),
-  ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 17:42:00.670432+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 17:42:00.683317+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 17:42:00.69088+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 17:42:00.707849+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 17:42:00.859407+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 17:41:59.894597+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 17:41:59.894597+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 17:41:59.894597+00');
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-23 05:07:52.130159+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-23 05:07:52.130739+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-23 05:07:52.154496+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-23 05:07:52.154867+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-23 05:07:52.160266+00'),
+  ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-23 05:07:52.621578+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-23 05:07:52.635208+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-23 05:07:52.647752+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-23 05:07:52.676593+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-23 05:07:52.944893+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-23 05:07:51.739783+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-23 05:07:51.739783+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-23 05:07:51.739783+00');
 
-insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
-  ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '5', '17', 'Julegave', '1250', 'monthly', '2027-01-31', '0', '2027-01-31', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
+  ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
+  ('2', '3', '4', 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
+  ('3', NULL, '5', 'orders', 'Visning 24', 'true', '', '', '{}', '{}');
+
+insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at, credit_request_id, batch_id) overriding system value values
+  ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
+  ('2', '5', '17', 'Julegave', '1250', 'monthly', '2027-01-31', '0', '2027-01-31', '7', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL);
 
 insert into public.schema_version (is_only_row, version, oldest_writer) overriding system value values
   ('true', '12', '12');
 
-insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\xe24ac86a3b599558d2656a04e47064cc89f6aa2919961fe34ef12a59e3a801e7'),
-  ('xsrf', E'\\xd64ab3aaa37e6cb39f49463dc2c79d8d35faa5e35996b79049b303ceae597a87');
+insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-23 05:07:51.585564+00');
 
-insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('1', E'\\xa7adbc70a042bc996604a6c07505bb120242468f27d77876defbc8a8f8089470', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('2', E'\\xdd5bef2bc940e25617a8ff3ac0ee4da40c685460f4cfeda39d4c6efbb68827bc', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('3', E'\\xb246afd8a8fb9c36384f86fb4a04e68db2921df56636bf9c079964ff27f1b827', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('4', E'\\x561566724357fa7de8cba1006707685f218cf5fd347c0161d5f303cded7d485d', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test'),
-  ('5', E'\\x7e6480d1c9cd877cba3ff164d398bdc9b5a417d798f05951e45b97df50c8a5d6', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
+  ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('10', '2026-10-25 17:06:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('11', '2026-10-26 11:20:40+00', 'failed-sign-in.webshop', NULL, '11', NULL, NULL, '', '203.0.113.12', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('12', '2026-10-26 11:21:00+00', 'sign-in.webshop', NULL, '11', NULL, NULL, '', '203.0.113.12', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('13', '2026-10-26 14:49:40+00', 'failed-sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('14', '2026-10-26 14:50:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('15', '2026-10-27 18:08:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('16', '2026-10-27 18:13:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('17', '2026-10-28 14:28:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('18', '2026-10-28 18:56:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('19', '2026-10-29 16:08:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('2', '2026-10-21 17:57:40+00', 'failed-sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('20', '2026-10-29 17:42:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('21', '2026-10-30 12:45:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('22', '2026-10-31 12:47:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('23', '2026-11-01 10:08:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('24', '2026-11-02 09:37:40+00', 'failed-sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('25', '2026-11-02 09:38:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('26', '2026-11-02 12:02:40+00', 'failed-sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('27', '2026-11-02 12:03:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('28', '2026-11-03 09:44:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('29', '2026-11-03 10:33:00+00', 'sign-in.webshop', NULL, '8', NULL, NULL, '', '203.0.113.9', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('3', '2026-10-21 17:58:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('30', '2026-11-04 18:34:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('31', '2026-11-04 18:52:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('32', '2026-11-05 08:14:00+00', 'sign-in.password', '2', NULL, NULL, NULL, '', '203.0.113.3', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('33', '2026-11-06 11:40:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('34', '2026-11-07 16:50:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('35', '2026-11-07 19:34:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('36', '2026-11-08 12:21:00+00', 'sign-in.webshop', NULL, '6', NULL, NULL, '', '203.0.113.7', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('37', '2026-11-08 14:50:00+00', 'sign-in.webshop', NULL, '11', NULL, NULL, '', '203.0.113.12', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('38', '2026-11-08 16:25:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('39', '2026-11-09 17:35:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('4', '2026-10-22 09:40:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('40', '2026-11-11 08:14:00+00', 'sign-in.password', '2', NULL, NULL, NULL, '', '203.0.113.3', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('41', '2026-11-11 12:19:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('42', '2026-11-12 11:28:00+00', 'sign-in.webshop', NULL, '14', NULL, NULL, '', '203.0.113.15', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('43', '2026-11-12 16:33:00+00', 'sign-in.webshop', NULL, '1', NULL, NULL, '', '203.0.113.2', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15', NULL),
+  ('44', '2026-11-13 11:24:40+00', 'failed-sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('45', '2026-11-13 11:25:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('46', '2026-11-14 14:39:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('47', '2026-11-14 18:53:00+00', 'sign-in.webshop', NULL, '8', NULL, NULL, '', '203.0.113.9', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('48', '2026-11-15 08:14:00+00', 'sign-in.password', '2', NULL, NULL, NULL, '', '203.0.113.3', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1', NULL),
+  ('49', '2026-11-15 08:56:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('5', '2026-10-22 10:34:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('50', '2026-11-15 09:36:00+00', 'sign-in.webshop', NULL, '4', NULL, NULL, '', '203.0.113.5', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15', NULL),
+  ('51', '2026-11-15 11:04:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('52', '2026-11-15 15:04:00+00', 'sign-in.webshop', NULL, '3', NULL, NULL, '', '203.0.113.4', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('53', '2026-11-16 10:29:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('54', '2026-11-16 12:02:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('55', '2026-11-17 09:04:00+00', 'sign-in.webshop', NULL, '13', NULL, NULL, '', '203.0.113.14', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15', NULL),
+  ('56', '2026-11-17 10:57:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('57', '2026-11-17 13:46:00+00', 'sign-in.webshop', NULL, '7', NULL, NULL, '', '203.0.113.8', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15', NULL),
+  ('58', '2026-11-19 16:29:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('59', '2026-11-19 17:54:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('6', '2026-10-23 09:53:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('60', '2026-11-20 10:00:00+00', 'password.set', NULL, '17', NULL, '7', '', '127.0.0.1', 'lightMyRequest', NULL),
+  ('61', '2026-11-20 10:00:00+00', 'api-key.new-address', NULL, NULL, '2', NULL, '', '127.0.0.1', 'lightMyRequest', E'\\x12ca17b49af2289436f303e0166030a21e525d266e209267433801a8fd4071a0'),
+  ('62', '2026-11-20 10:00:00+00', 'sign-in.webshop', NULL, '18', '2', NULL, '', '127.0.0.1', 'lightMyRequest', NULL),
+  ('63', '2026-11-20 10:00:00+00', 'password.link-requested', '5', NULL, NULL, NULL, '', '127.0.0.1', 'lightMyRequest', NULL),
+  ('7', '2026-10-24 13:56:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('8', '2026-10-24 18:37:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
+  ('9', '2026-10-25 09:31:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL);
+
+insert into public.selected_employee (selection_id, customer_id, employee_id, outcome) overriding system value values
+  ('1', '5', '17', NULL),
+  ('1', '5', '18', NULL);
+
+insert into public.server_secret (name, sealed_value) overriding system value values
+  ('link codes', E'\\x6b9c56ba6f3cfb13724bf00abbe4008f7d3dfcd73f407b8aa7c265448a50e9e82628c9e219abec7d74df5701f3438470c937a124deb218e822fae278cfd1ff6434a99f67fb29cc5adc827f821eedd8e2'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb133c7ad36b27def897747d47c4989380ff9cbec8a2a3c46e026c46acbc18d9aaadcf185037d663910b84d1ff8100c104131e04ae9f84e8e11fd5b135b72347eed014d8bb523cbd9a76');
+
+insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
+  ('1', E'\\x767c3e9949d7bef3ba8ba4dba5ea3a26c2b2bb02aff6162a7b26ae3790efa2ab', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xda752d03b26d54fcda01da5ec40786f313a90d296e75dd858619cbd68f46df3b', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xa148edb1ce76e695dc09ab950d1b3172ce0c4aacd52d283ffd7df2d2957b6e38', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x8be32f592297a4c1b7ee6e68be65d1431612689ba8cae009e7c71401eabcf68d', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x5fb4d7304e12becf1328822772ec73e0be4838306b622a7546e48902a0ea47fc', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xfc7f37fc6e9f84bcd42d039f267e2f8eacda3627a8b3e6c9e881bd8eba9b1064', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x04c74cb781c993de4a633d4f3c34c166b6bacd9a914cafd2e7609680749e95e7', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 18:42:00.609752+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 18:42:00.610072+00'),
-  ('mail:by:7', '2', '2026-11-22 18:42:00.417046+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 18:42:00.595382+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 18:42:00.417046+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 17:57:00.391642+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 17:57:00.392427+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 06:07:52.509151+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-23 06:07:52.509526+00'),
+  ('mail:by:7', '2', '2026-11-23 06:07:52.40104+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 06:07:52.501253+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-23 06:07:52.40104+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-23 05:22:52.374317+00'),
+  ('webshop-login:key:2', '0', '2026-11-23 05:22:52.375168+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
 
 insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
-  ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
+  ('1', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000', NULL),
+  ('10', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('11', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('12', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('13', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('14', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('15', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('16', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('17', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950', NULL),
+  ('18', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500', NULL),
+  ('19', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500', NULL),
+  ('2', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000', NULL),
+  ('20', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('21', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('22', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('23', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400', NULL),
+  ('24', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('25', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('26', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('27', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('28', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('29', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('3', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000', NULL),
+  ('30', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('31', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('32', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('33', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('34', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('35', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900', NULL),
+  ('36', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('37', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('38', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('39', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('4', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000', NULL),
+  ('40', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('41', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('42', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('43', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('44', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('45', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('46', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('47', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895', NULL),
+  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('5', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('6', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0', NULL),
+  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420', NULL),
+  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500', NULL),
+  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500', NULL),
+  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL),
+  ('7', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('8', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('9', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0', NULL);
+
+insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overriding system value values
+  ('16', '10', '3'),
+  ('17', '10', '3'),
+  ('18', '10', '3'),
+  ('18', '11', '3'),
+  ('19', '10', '3'),
+  ('19', '11', '3'),
+  ('20', '10', '3'),
+  ('21', '10', '3'),
+  ('22', '10', '3'),
+  ('23', '10', '3'),
+  ('24', '10', '3'),
+  ('24', '11', '3'),
+  ('25', '10', '3'),
+  ('25', '11', '3'),
+  ('26', '10', '3'),
+  ('26', '11', '3'),
+  ('27', '10', '3'),
+  ('27', '11', '3'),
+  ('28', '10', '3'),
+  ('28', '11', '3'),
+  ('29', '10', '3'),
+  ('29', '11', '3'),
+  ('30', '10', '3'),
+  ('30', '11', '3'),
+  ('31', '10', '3'),
+  ('32', '10', '3'),
+  ('33', '10', '3'),
+  ('34', '10', '3'),
+  ('35', '10', '3'),
+  ('36', '10', '3'),
+  ('36', '11', '3'),
+  ('37', '10', '3'),
+  ('37', '11', '3'),
+  ('38', '10', '3'),
+  ('38', '11', '3'),
+  ('39', '10', '3'),
+  ('39', '11', '3'),
+  ('40', '10', '3'),
+  ('40', '11', '3'),
+  ('41', '10', '3'),
+  ('41', '11', '3'),
+  ('42', '10', '3'),
+  ('42', '11', '3'),
+  ('43', '10', '3'),
+  ('44', '10', '3'),
+  ('45', '10', '3'),
+  ('46', '10', '3'),
+  ('47', '10', '3'),
+  ('48', '10', '3'),
+  ('48', '11', '3'),
+  ('49', '10', '3'),
+  ('49', '11', '3'),
+  ('50', '10', '3'),
+  ('50', '11', '3'),
+  ('51', '10', '3'),
+  ('51', '11', '3'),
+  ('52', '10', '3'),
+  ('52', '11', '3'),
+  ('53', '10', '3'),
+  ('53', '11', '3'),
+  ('54', '10', '3'),
+  ('54', '11', '3'),
+  ('55', '10', '3'),
+  ('55', '11', '3'),
+  ('56', '10', '3'),
+  ('57', '10', '3'),
+  ('58', '10', '3'),
+  ('59', '10', '3'),
+  ('60', '10', '3'),
+  ('61', '10', '3'),
+  ('61', '11', '3'),
+  ('61', '9', '3'),
+  ('62', '10', '3'),
+  ('62', '11', '3'),
+  ('62', '9', '3'),
+  ('63', '10', '3'),
+  ('63', '11', '3'),
+  ('64', '10', '3'),
+  ('64', '11', '3'),
+  ('65', '10', '3'),
+  ('65', '11', '3'),
+  ('66', '10', '3'),
+  ('66', '11', '3'),
+  ('67', '10', '3'),
+  ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\xc9a1b30a8cce652bd744dee21835a9d8e44a4e63e27601d386ba07973a8d01b0841f0499ef80c826378a54d8253608323aa950010771f1cdf39edc70', NULL, '0'),
-  ('6', E'\\x9362d59eee30f067b0e2726b8c5fbe6ef5c03ad9184ff2def972d587194f36bfcb5eb55eba4fb290e76789a7e775fcf56041a51a6f986d264194939d', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13a369cf639d59300cf65b4da54de11bfc593c73b80a6eed48c67a387622ce3d1b8df96c3b1b03bf93309cfa92f23ed2af987187e5ed3534a72c88e5da', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1338727d225ea4fa0ba79daaf659ad39919cd3012cbb715aaad79b61464282ef9101484009389eb2986684e0f3739262855204e143f9b15fceb0f7c959', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
-  ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
+  ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_d3bdb998-2ceb-4639-ac48-316b6212d334', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_r1tVSMBhRCMvHq9n6Ieits62', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_QBMpkA5MnQs5k4fN9xPhQVGH', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_4nxTxPMEQSDQdU9rBG9TOn2i', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_OWWog3u2AMLJmzPObJU8nDXy', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_ijJv3Jr_dHVrOCsZ6Whl2ze8', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_SWDxwqK8Orw8Y-MuLdNzzXA4', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_5Uje12i43kLMt2ugxrVs62mX', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_vcifuX08elfcYOsFNLpOM_2c', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_-J158MDwoCRwPykVG1S4IhDN', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_e5v2AbmE01yg-PztSR5Xgjqm', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_2xL3pqJMeLSbOPO_OZonp2gq', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_o0T65cQEXKbkATtkVPDaFk1M', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_VJgGwuWQfWVoQBPbqxLwWSCs', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_Xg-IDH6uBOclTYk37a2Jyoyc', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_w2dp03HW71cCHroKJG7InN5p', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_4J05pPwFMjJMK0UrQFX3-ZkB', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_0cd61c11-b768-41eb-a687-880d993ca222', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_OZux18XRTmLEmd4pJ_DnnrZG', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_KYwvSnUOxYa8Xaqd4c3V78Cl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_SP557UkMCIhm7xl7kH_6LAt1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_jOjBb9TkAfC8atTazZS_qo8W', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_OUNU4AeSmi3xOtWywEipGQ11', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_5ubshBRVX4txT6mF0nTgDslh', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_X09e_yBW8pKA4yOaazcZyD8S', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_DiMvop8vCTHVp89HOgvo1Xdj', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_6G6q1geTsyWSpOBnomC6kEyP', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_jLL017wwk_BPjJJGI_Xx6gk8', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_2bQqqIvTH9lHXAxWrKDwhGXf', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_fhmwSFsnhs5casvZ31OgPw4A', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_k-6WvWdPQw04URBVpdZPFQaS', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_kk-3tLKK0w9ltDkbjhkAuFSw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_fEr_2SxrV8q2nmjL9WnSd6fw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_j8SzvNirg9Q_E1MyL2MTF-oy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_ZSIqDBpFX125K2nqNm_UZf4e', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -4771,11 +5911,13 @@ insert into public.yearly_statistic (basis, year, customer_id, employee_id, depa
   ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
   ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
   ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
-  ('credits', '2026', '4', '13', '8', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
-  ('credits', '2026', '4', '14', '8', '3', '65000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0'),
-  ('credits', '2026', '4', '16', '7', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
+  ('credits', '2026', '4', '13', '8', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
+  ('credits', '2026', '4', '14', '8', '4', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '50000', '0'),
+  ('credits', '2026', '4', '15', '8', '1', '25000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '0'),
+  ('credits', '2026', '4', '16', '7', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
   ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
-  ('credits', '2026', '5', '17', NULL, '1', '10000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0'),
+  ('credits', '2026', '5', '17', '9', '2', '501000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '501000', '0'),
+  ('credits', '2026', '5', '17', NULL, '2', '11000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11000', '0'),
   ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
   ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
   ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
@@ -4792,25 +5934,31 @@ insert into public.yearly_statistic (basis, year, customer_id, employee_id, depa
   ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
 
 select setval('public.account_id_seq', 11);
-select setval('public.audit_event_id_seq', 417);
+select setval('public.amount_batch_id_seq', 4);
+select setval('public.audit_event_id_seq', 350);
 select setval('public.connection_id_seq', 3);
 select setval('public.connection_key_id_seq', 4);
+select setval('public.credit_request_id_seq', 4);
 select setval('public.customer_group_id_seq', 12);
 select setval('public.customer_id_seq', 7);
 select setval('public.department_id_seq', 10);
 select setval('public.employee_id_seq', 21);
-select setval('public.ledger_entry_id_seq', 235);
-select setval('public.mail_id_seq', 23);
+select setval('public.employee_selection_id_seq', 1);
+select setval('public.employee_update_id_seq', 1);
+select setval('public.ledger_entry_id_seq', 244);
+select setval('public.mail_id_seq', 22);
 select setval('public.order_number', 100087);
 select setval('public.orders_id_seq', 87);
-select setval('public.outbox_event_id_seq', 30);
-select setval('public.password_link_id_seq', 4);
-select setval('public.personal_value_id_seq', 86);
+select setval('public.outbox_event_id_seq', 35);
+select setval('public.password_link_id_seq', 3);
+select setval('public.personal_value_id_seq', 93);
 select setval('public.product_id_seq', 169);
+select setval('public.saved_view_id_seq', 3);
 select setval('public.scheduled_entry_id_seq', 2);
-select setval('public.session_id_seq', 5);
-select setval('public.top_up_run_id_seq', 1);
-select setval('public.webhook_id_seq', 17);
+select setval('public.security_event_id_seq', 63);
+select setval('public.session_id_seq', 7);
+select setval('public.top_up_run_id_seq', 68);
+select setval('public.webhook_id_seq', 18);
 
 alter table pgboss.bam add constraint bam_pkey PRIMARY KEY (id);
 alter table pgboss.job add constraint job_pkey PRIMARY KEY (name, id);
@@ -4824,24 +5972,57 @@ alter table pgboss.schedule add constraint schedule_pkey PRIMARY KEY (name, key)
 alter table pgboss.subscription add constraint subscription_pkey PRIMARY KEY (event, name);
 alter table pgboss.version add constraint version_pkey PRIMARY KEY (version);
 alter table pgboss.warning add constraint warning_pkey PRIMARY KEY (id);
+alter table public.absence add constraint absence_has_a_day CHECK (((rehired_on > last_day) AND (top_ups_since >= rehired_on)));
+alter table public.absence add constraint absence_pkey PRIMARY KEY (employee_id, last_day);
 alter table public.account add constraint account_administrator_has_customer CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
 alter table public.account add constraint account_name_check CHECK ((name <> ''::text));
 alter table public.account add constraint account_pkey PRIMARY KEY (id);
 alter table public.account add constraint account_role_check CHECK ((role <> ''::text));
+alter table public.amount_batch add constraint amount_batch_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.amount_batch add constraint amount_batch_kept_count_check CHECK ((kept_count >= 0));
+alter table public.amount_batch add constraint amount_batch_pkey PRIMARY KEY (id);
+alter table public.amount_batch add constraint amount_batch_posted CHECK ((((posted_at IS NULL) = (posted_by IS NULL)) AND ((posted_at IS NULL) = (date IS NULL))));
+alter table public.amount_batch add constraint amount_batch_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table public.amount_batch add constraint amount_batch_row_count_check CHECK ((row_count >= 0));
+alter table public.amount_batch add constraint amount_batch_text_check CHECK ((text <> ''::text));
+alter table public.amount_batch add constraint amount_batch_uncounted_after_check CHECK ((uncounted_after >= 0));
+alter table public.amount_batch add constraint amount_batch_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) OR (posted_at IS NOT NULL))));
+alter table public.amount_batch_row add constraint amount_batch_row_amount_check CHECK (((abs(amount) >= 1) AND (abs(amount) <= 1000000000)));
+alter table public.amount_batch_row add constraint amount_batch_row_pkey PRIMARY KEY (batch_id, employee_id);
+alter table public.amount_batch_row add constraint amount_batch_row_text_check CHECK ((text <> ''::text));
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
 alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
 alter table public.balance add constraint balance_held_check CHECK ((held >= 0));
+alter table public.balance add constraint balance_is_kept_until_later CHECK ((usable_until >= last_day));
+alter table public.balance add constraint balance_leave_is_whole CHECK ((num_nulls(last_day, usable_until, leave_by) = ANY (ARRAY[0, 3])));
 alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
 alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
+alter table public.balance add constraint balance_settles_after_leave CHECK (((settle_on = (last_day + 1)) OR (settle_on = (usable_until + 1))));
+alter table public.balance add constraint balance_settles_for_leave CHECK (((settle_on IS NULL) OR (last_day IS NOT NULL)));
 alter table public.balance add constraint balance_top_ups_go_forward CHECK ((topped_up_through >= top_ups_since));
 alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
 alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
 alter table public.connection_key add constraint connection_key_key_hash_key UNIQUE (key_hash);
 alter table public.connection_key add constraint connection_key_pkey PRIMARY KEY (id);
+alter table public.credit_request add constraint credit_request_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
+alter table public.credit_request add constraint credit_request_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.credit_request add constraint credit_request_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'pending'::text) = (decided_by IS NULL))));
+alter table public.credit_request add constraint credit_request_entry_id_key UNIQUE (entry_id);
+alter table public.credit_request add constraint credit_request_entry_of_approved CHECK (((entry_id IS NULL) OR (status = 'approved'::text)));
+alter table public.credit_request add constraint credit_request_pkey PRIMARY KEY (id);
+alter table public.credit_request add constraint credit_request_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table public.credit_request add constraint credit_request_second_person CHECK (((status <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_by <> requested_by)));
+alter table public.credit_request add constraint credit_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'void'::text])));
+alter table public.credit_request add constraint credit_request_text_check CHECK ((text <> ''::text));
+alter table public.credit_request add constraint credit_request_withdrawn_by_requester CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by)));
+alter table public.customer add constraint customer_approval_limit_check CHECK (((approval_limit >= 0) AND (approval_limit <= 1000000000)));
 alter table public.customer add constraint customer_company_name_check CHECK ((company_name <> ''::text));
 alter table public.customer add constraint customer_connection_id_id_key UNIQUE (connection_id, id);
+alter table public.customer add constraint customer_daily_credit_ceiling_check CHECK (((daily_credit_ceiling >= 0) AND (daily_credit_ceiling <= 1000000000)));
 alter table public.customer add constraint customer_debtor_number_check CHECK (((debtor_number >= 1) AND (debtor_number <= 999999999)));
 alter table public.customer add constraint customer_employee_count_check CHECK ((employee_count >= 0));
+alter table public.customer add constraint customer_erase_after_months_check CHECK (((erase_after_months >= 1) AND (erase_after_months <= 120)));
+alter table public.customer add constraint customer_keep_balance_months_check CHECK (((keep_balance_months >= 1) AND (keep_balance_months <= 120)));
 alter table public.customer add constraint customer_pkey PRIMARY KEY (id);
 alter table public.customer add constraint customer_user_group_id_check CHECK ((user_group_id >= 0));
 alter table public.customer_group add constraint customer_group_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
@@ -4850,6 +6031,8 @@ alter table public.customer_group add constraint customer_group_name_check CHECK
 alter table public.customer_group add constraint customer_group_pkey PRIMARY KEY (id);
 alter table public.customer_group add constraint customer_group_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
 alter table public.customer_group_membership add constraint customer_group_membership_pkey PRIMARY KEY (customer_id, since);
+alter table public.daily_credit add constraint daily_credit_amount_check CHECK ((amount >= 0));
+alter table public.daily_credit add constraint daily_credit_pkey PRIMARY KEY (account_id, day);
 alter table public.daily_statistic add constraint daily_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
 alter table public.daily_statistic add constraint daily_statistic_basis_date_customer_id_employee_id_departme_key UNIQUE NULLS NOT DISTINCT (basis, date, customer_id, employee_id, department_id);
 alter table public.daily_statistic add constraint daily_statistic_orders_check CHECK ((orders >= 0));
@@ -4859,21 +6042,41 @@ alter table public.department add constraint department_name_check CHECK ((name 
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
 alter table public.department_product add constraint department_product_pkey PRIMARY KEY (department_id, product_id);
 alter table public.employee add constraint employee_customer_id_id_key UNIQUE (customer_id, id);
-alter table public.employee add constraint employee_deleted_is_nameless CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
+alter table public.employee add constraint employee_deleted_is_nameless CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (employee_number = ''::text) AND (password_hash IS NULL))));
 alter table public.employee add constraint employee_has_email CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
 alter table public.employee add constraint employee_pkey PRIMARY KEY (id);
+alter table public.employee_selection add constraint employee_selection_act_check CHECK ((act = ANY (ARRAY['department'::text, 'welcome'::text, 'leave'::text])));
+alter table public.employee_selection add constraint employee_selection_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.employee_selection add constraint employee_selection_pkey PRIMARY KEY (id);
+alter table public.employee_selection add constraint employee_selection_used CHECK (((act IS NULL) = (request_hash IS NULL)));
+alter table public.employee_update add constraint employee_update_applied CHECK ((num_nulls(applied_by, applied_at, result) = ANY (ARRAY[0, 3])));
+alter table public.employee_update add constraint employee_update_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.employee_update add constraint employee_update_line_count_check CHECK ((line_count > 0));
+alter table public.employee_update add constraint employee_update_pkey PRIMARY KEY (id);
+alter table public.employee_update_progress add constraint employee_update_progress_check CHECK ((total >= done));
+alter table public.employee_update_progress add constraint employee_update_progress_done_check CHECK ((done >= 0));
+alter table public.employee_update_progress add constraint employee_update_progress_pkey PRIMARY KEY (update_id);
+alter table public.employee_update_row add constraint employee_update_row_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'missing'::text, 'error'::text])));
+alter table public.employee_update_row add constraint employee_update_row_of_line CHECK (((line IS NULL) = (cells IS NULL)));
+alter table public.employee_update_row add constraint employee_update_row_pkey PRIMARY KEY (update_id, "position");
+alter table public.hidden_first_steps add constraint hidden_first_steps_pkey PRIMARY KEY (account_id, customer_id);
 alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
 alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (owner, key);
+alter table public.known_device add constraint known_device_pkey PRIMARY KEY (token_hash, account_id);
 alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
 alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
-alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
+alter table public.ledger_entry add constraint ledger_entry_batch_of_amount CHECK (((batch_id IS NULL) OR (kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'reversal'::text]))));
+alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text, 'reversal'::text])));
 alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
 alter table public.ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (id);
+alter table public.ledger_entry add constraint ledger_entry_reversal CHECK (((kind = 'reversal'::text) = (reversed_entry_id IS NOT NULL)));
 alter table public.ledger_entry add constraint ledger_entry_run_of_top_up CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
 alter table public.ledger_entry add constraint ledger_entry_scheduled_entry_id_occurrence_key UNIQUE (scheduled_entry_id, occurrence);
 alter table public.ledger_entry add constraint ledger_entry_scheduled_has_occurrence CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
 alter table public.ledger_entry add constraint ledger_entry_text_check CHECK ((text <> ''::text));
+alter table public.list_setting add constraint list_setting_list_check CHECK ((list <> ''::text));
+alter table public.list_setting add constraint list_setting_pkey PRIMARY KEY (account_id, list);
 alter table public.login_code add constraint login_code_pkey PRIMARY KEY (code_hash);
 alter table public.mail add constraint mail_kind_check CHECK ((kind <> ''::text));
 alter table public.mail add constraint mail_message_id_key UNIQUE (message_id);
@@ -4892,9 +6095,9 @@ alter table public.orders add constraint orders_order_number_key UNIQUE (order_n
 alter table public.orders add constraint orders_pending_is_not_processed CHECK (((status <> 'pending'::text) OR (processed_at IS NULL)));
 alter table public.orders add constraint orders_pkey PRIMARY KEY (id);
 alter table public.orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])));
-alter table public.outbox_event add constraint outbox_event_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
-alter table public.outbox_event add constraint outbox_event_of_balance CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
+alter table public.outbox_event add constraint outbox_event_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'employees.left'::text, 'assortment.changed'::text])));
 alter table public.outbox_event add constraint outbox_event_of_department CHECK (((kind = 'assortment.changed'::text) OR (department_id IS NULL)));
+alter table public.outbox_event add constraint outbox_event_of_employees CHECK ((((kind ~~ 'balance%'::text) OR (kind = 'employees.left'::text)) = (employee_ids IS NOT NULL)));
 alter table public.outbox_event add constraint outbox_event_of_order CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
 alter table public.outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
 alter table public.password_link add constraint password_link_account_id_key UNIQUE (account_id);
@@ -4911,7 +6114,12 @@ alter table public.product add constraint product_pkey PRIMARY KEY (id);
 alter table public.product add constraint product_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
 alter table public.product add constraint product_title_check CHECK ((title <> ''::text));
 alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash);
+alter table public.saved_view add constraint saved_view_is_owned_or_shared CHECK (((account_id IS NOT NULL) OR is_shared));
+alter table public.saved_view add constraint saved_view_list_check CHECK ((list <> ''::text));
+alter table public.saved_view add constraint saved_view_name_check CHECK ((name <> ''::text));
+alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (id);
 alter table public.scheduled_entry add constraint scheduled_entry_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
+alter table public.scheduled_entry add constraint scheduled_entry_credit_request_id_key UNIQUE (credit_request_id);
 alter table public.scheduled_entry add constraint scheduled_entry_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.scheduled_entry add constraint scheduled_entry_pkey PRIMARY KEY (id);
 alter table public.scheduled_entry add constraint scheduled_entry_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
@@ -4920,6 +6128,13 @@ alter table public.scheduled_entry add constraint scheduled_entry_text_check CHE
 alter table public.schema_version add constraint schema_version_is_only_row_check CHECK (is_only_row);
 alter table public.schema_version add constraint schema_version_pkey PRIMARY KEY (is_only_row);
 alter table public.schema_version add constraint schema_version_writer_exists CHECK ((oldest_writer <= version));
+alter table public.secret_key add constraint secret_key_fingerprint_check CHECK ((octet_length(fingerprint) = 8));
+alter table public.secret_key add constraint secret_key_is_only_row_check CHECK (is_only_row);
+alter table public.secret_key add constraint secret_key_pkey PRIMARY KEY (is_only_row);
+alter table public.security_event add constraint security_event_kind_check CHECK ((kind <> ''::text));
+alter table public.security_event add constraint security_event_of_one_person CHECK ((num_nonnulls(account_id, employee_id) <= 1));
+alter table public.security_event add constraint security_event_pkey PRIMARY KEY (id);
+alter table public.selected_employee add constraint selected_employee_pkey PRIMARY KEY (selection_id, employee_id);
 alter table public.server_secret add constraint server_secret_pkey PRIMARY KEY (name);
 alter table public.session add constraint session_id_key UNIQUE (id);
 alter table public.session add constraint session_pkey PRIMARY KEY (token_hash);
@@ -4954,31 +6169,59 @@ alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCE
 alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
 alter table pgboss.schedule add constraint schedule_name_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE CASCADE;
 alter table pgboss.subscription add constraint subscription_name_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE CASCADE;
+alter table public.absence add constraint absence_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.absence add constraint absence_rehired_by_fkey FOREIGN KEY (rehired_by) REFERENCES public.account(id);
 alter table public.account add constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.amount_batch add constraint amount_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.amount_batch add constraint amount_batch_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.amount_batch add constraint amount_batch_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES public.account(id);
+alter table public.amount_batch add constraint amount_batch_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.account(id);
+alter table public.amount_batch_row add constraint amount_batch_row_customer_id_batch_id_fkey FOREIGN KEY (customer_id, batch_id) REFERENCES public.amount_batch(customer_id, id);
+alter table public.amount_batch_row add constraint amount_batch_row_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.audit_event add constraint audit_event_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
 alter table public.audit_event add constraint audit_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
 alter table public.balance add constraint balance_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.balance add constraint balance_leave_by_fkey FOREIGN KEY (leave_by) REFERENCES public.account(id);
 alter table public.connection_key add constraint connection_key_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.connection_key add constraint connection_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.credit_request add constraint credit_request_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.credit_request add constraint credit_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
+alter table public.credit_request add constraint credit_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.account(id);
 alter table public.customer add constraint customer_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.customer add constraint customer_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
 alter table public.customer_group_membership add constraint customer_group_membership_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
 alter table public.customer_group_membership add constraint customer_group_membership_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.daily_credit add constraint daily_credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 alter table public.department add constraint department_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
 alter table public.department_product add constraint department_product_connection_id_customer_id_fkey FOREIGN KEY (connection_id, customer_id) REFERENCES public.customer(connection_id, id);
 alter table public.department_product add constraint department_product_connection_id_product_id_fkey FOREIGN KEY (connection_id, product_id) REFERENCES public.product(connection_id, id);
 alter table public.department_product add constraint department_product_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.employee add constraint employee_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.employee add constraint employee_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.employee_selection add constraint employee_selection_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.employee_selection add constraint employee_selection_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.employee_update add constraint employee_update_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES public.account(id);
+alter table public.employee_update add constraint employee_update_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.employee_update add constraint employee_update_customer_id_batch_id_fkey FOREIGN KEY (customer_id, batch_id) REFERENCES public.amount_batch(customer_id, id);
+alter table public.employee_update add constraint employee_update_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.employee_update_row add constraint employee_update_row_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.employee_update_row add constraint employee_update_row_customer_id_update_id_fkey FOREIGN KEY (customer_id, update_id) REFERENCES public.employee_update(customer_id, id) ON DELETE CASCADE;
+alter table public.hidden_first_steps add constraint hidden_first_steps_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+alter table public.hidden_first_steps add constraint hidden_first_steps_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
 alter table public.hold add constraint hold_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.hold add constraint hold_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.known_device add constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 alter table public.ledger_entry add constraint ledger_entry_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_scheduled_entry_id_fkey FOREIGN KEY (customer_id, scheduled_entry_id) REFERENCES public.scheduled_entry(customer_id, id);
+alter table public.ledger_entry add constraint ledger_entry_reversed_entry_id_fkey FOREIGN KEY (reversed_entry_id) REFERENCES public.ledger_entry(id);
+alter table public.list_setting add constraint list_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+alter table public.list_setting add constraint list_setting_default_view_id_fkey FOREIGN KEY (default_view_id) REFERENCES public.saved_view(id) ON DELETE SET NULL;
 alter table public.login_code add constraint login_code_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
 alter table public.login_code add constraint login_code_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.login_code add constraint login_code_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES public.session(token_hash) ON DELETE CASCADE;
 alter table public.mail add constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 alter table public.mail add constraint mail_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
@@ -4996,9 +6239,15 @@ alter table public.password_link add constraint password_link_account_id_fkey FO
 alter table public.password_link add constraint password_link_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.product add constraint product_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.recovery_code add constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.totp(account_id) ON DELETE CASCADE;
+alter table public.saved_view add constraint saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+alter table public.saved_view add constraint saved_view_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
 alter table public.scheduled_entry add constraint scheduled_entry_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.scheduled_entry add constraint scheduled_entry_customer_id_batch_id_fkey FOREIGN KEY (customer_id, batch_id) REFERENCES public.amount_batch(customer_id, id);
+alter table public.scheduled_entry add constraint scheduled_entry_customer_id_credit_request_id_fkey FOREIGN KEY (customer_id, credit_request_id) REFERENCES public.credit_request(customer_id, id);
 alter table public.scheduled_entry add constraint scheduled_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.scheduled_entry add constraint scheduled_entry_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES public.account(id);
+alter table public.selected_employee add constraint selected_employee_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.selected_employee add constraint selected_employee_customer_id_selection_id_fkey FOREIGN KEY (customer_id, selection_id) REFERENCES public.employee_selection(customer_id, id) ON DELETE CASCADE;
 alter table public.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 alter table public.top_up_run add constraint top_up_run_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
 alter table public.top_up_skip add constraint top_up_skip_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
@@ -5022,24 +6271,43 @@ CREATE INDEX queue_stats_i1 ON ONLY pgboss.queue_stats USING btree (name, captur
 CREATE INDEX warning_i1 ON pgboss.warning USING btree (created_on DESC);
 CREATE INDEX account_by_customer ON public.account USING btree (customer_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX amount_batch_by_customer ON public.amount_batch USING btree (customer_id, id) WHERE (posted_at IS NOT NULL);
+CREATE INDEX amount_batch_drafts ON public.amount_batch USING btree (expires_at) WHERE (posted_at IS NULL);
+CREATE INDEX amount_batch_uncounted ON public.amount_batch USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject_type, subject_id);
+CREATE INDEX balance_leaving ON public.balance USING btree (customer_id, last_day) WHERE ((last_day IS NOT NULL) AND (NOT closed));
+CREATE INDEX balance_to_settle ON public.balance USING btree (settle_on) WHERE (settle_on IS NOT NULL);
 CREATE UNIQUE INDEX connection_default ON public.connection USING btree (is_default) WHERE is_default;
 CREATE INDEX connection_key_live ON public.connection_key USING btree (connection_id) WHERE (revoked_at IS NULL);
+CREATE INDEX credit_request_by_employee ON public.credit_request USING btree (employee_id, id);
+CREATE INDEX credit_request_decided_at ON public.credit_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX credit_request_pending ON public.credit_request USING btree (customer_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX customer_by_group ON public.customer USING btree (customer_group_id);
 CREATE INDEX customer_by_name ON public.customer USING btree (company_name COLLATE "da-x-icu", id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX customer_debtor_number ON public.customer USING btree (debtor_number) WHERE (archived_at IS NULL);
 CREATE INDEX customer_group_membership_by_group ON public.customer_group_membership USING btree (customer_group_id, customer_id, since);
+CREATE INDEX daily_credit_by_day ON public.daily_credit USING btree (day);
 CREATE UNIQUE INDEX department_name ON public.department USING btree (customer_id, lower((name COLLATE "da-x-icu"))) WHERE (deleted_at IS NULL);
 CREATE INDEX department_product_by_product ON public.department_product USING btree (product_id);
+CREATE INDEX department_search ON public.department USING gin (public.searchable(name) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX employee_by_department ON public.employee USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE INDEX employee_by_name ON public.employee USING btree (customer_id, name COLLATE "da-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX employee_email ON public.employee USING btree (lower(email)) WHERE (deleted_at IS NULL);
-CREATE INDEX employee_search ON public.employee USING gin (public.searchable(name) public.gin_trgm_ops, public.searchable(email) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX employee_number ON public.employee USING btree (customer_id, lower((employee_number COLLATE "da-x-icu"))) WHERE (employee_number <> ''::text);
+CREATE INDEX employee_search ON public.employee USING gin (public.searchable(name) public.gin_trgm_ops, public.searchable(email) public.gin_trgm_ops, public.searchable(employee_number) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX employee_selection_by_age ON public.employee_selection USING btree (expires_at);
+CREATE INDEX employee_update_expiry ON public.employee_update USING btree (expires_at);
+CREATE INDEX employee_update_row_by_email ON public.employee_update_row USING btree (customer_id, lower(email));
+CREATE INDEX employee_update_row_by_employee ON public.employee_update_row USING btree (employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX hold_by_employee ON public.hold USING btree (employee_id);
 CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX known_device_by_account ON public.known_device USING btree (account_id);
+CREATE INDEX ledger_entry_by_batch ON public.ledger_entry USING btree (batch_id, employee_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
 CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_reversed ON public.ledger_entry USING btree (reversed_entry_id) WHERE (reversed_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
+CREATE INDEX list_setting_by_view ON public.list_setting USING btree (default_view_id);
 CREATE INDEX mail_by_account ON public.mail USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX mail_by_age ON public.mail USING btree (created_at, id);
 CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (employee_id IS NOT NULL);
@@ -5052,8 +6320,15 @@ CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
 CREATE INDEX orders_by_employee ON public.orders USING btree (employee_id, id);
 CREATE INDEX orders_pending ON public.orders USING btree (customer_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX personal_value_by_subject ON public.personal_value USING btree (subject_type, subject_id);
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (account_id, list, lower((name COLLATE "da-x-icu")));
+CREATE INDEX saved_view_shared ON public.saved_view USING btree (customer_id, list) WHERE is_shared;
+CREATE INDEX scheduled_entry_by_batch ON public.scheduled_entry USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX scheduled_entry_by_employee ON public.scheduled_entry USING btree (employee_id) WHERE (next_date IS NOT NULL);
 CREATE INDEX scheduled_entry_due ON public.scheduled_entry USING btree (next_date) WHERE (next_date IS NOT NULL);
+CREATE INDEX security_event_by_account ON public.security_event USING btree (account_id, at) WHERE (account_id IS NOT NULL);
+CREATE INDEX security_event_by_employee ON public.security_event USING btree (employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX security_event_by_key ON public.security_event USING btree (connection_key_id) WHERE (connection_key_id IS NOT NULL);
+CREATE INDEX security_event_by_time ON public.security_event USING btree (at, id);
 CREATE INDEX session_by_account ON public.session USING btree (account_id);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX top_up_run_uncounted ON public.top_up_run USING btree (id) WHERE (uncounted_after IS NOT NULL);
@@ -5063,20 +6338,28 @@ CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) W
 CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
 
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
-alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261122 FOR VALUES FROM ('2026-11-22 00:00:00+00') TO ('2026-11-23 00:00:00+00');
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261123 FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-24 00:00:00+00');
+alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261124 FOR VALUES FROM ('2026-11-24 00:00:00+00') TO ('2026-11-25 00:00:00+00');
 
+CREATE TRIGGER absence_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.absence FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER amount_batch_row_kept BEFORE UPDATE OR TRUNCATE ON public.amount_batch_row FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER credit_request_decided_once BEFORE UPDATE ON public.credit_request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER credit_request_kept BEFORE DELETE OR TRUNCATE ON public.credit_request FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER employee_inserted AFTER INSERT ON public.employee REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_employees();
+CREATE TRIGGER employee_password_changed AFTER UPDATE OF password_hash ON public.employee FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION public.end_login_codes();
 CREATE TRIGGER employee_updated AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_updated_employees();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_orders();
+CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
+CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '8d3f87b844c2bc7972779fe0c4594d7edfeb0c912d51932f104a5a80a3f9ba0c';
+comment on schema ledger is '4e207581acbf8a5bfb2d5fe164fb472a94ede0c324d5082bf335492116b9a6a0';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -5088,28 +6371,40 @@ grant delete, insert, select, update on table pgboss.job_common to saldo_server;
 grant delete, insert, select, update on table pgboss.job_dependency to saldo_server;
 grant delete, insert, select, update on table pgboss.queue to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats to saldo_server;
-grant delete, insert, select, update on table pgboss.queue_stats_20261122 to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats_20261123 to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats_20261124 to saldo_server;
 grant delete, insert, select, update on table pgboss.schedule to saldo_server;
 grant delete, insert, select, update on table pgboss.subscription to saldo_server;
 grant delete, insert, select, update on table pgboss.version to saldo_server;
 grant delete, insert, select, update on table pgboss.warning to saldo_server;
+grant select on table public.absence to saldo_server;
 grant delete, insert, select, update on table public.account to saldo_server;
+grant insert, select on table public.amount_batch to saldo_server;
+grant insert, select on table public.amount_batch_row to saldo_server;
 grant insert, select on table public.audit_event to saldo_server;
 grant select on table public.balance to saldo_server;
 grant delete, insert, select, update on table public.connection to saldo_server;
 grant delete, insert, select, update on table public.connection_key to saldo_server;
+grant insert, select on table public.credit_request to saldo_server;
 grant delete, insert, select, update on table public.customer to saldo_server;
 grant delete, insert, select, update on table public.customer_group to saldo_server;
 grant delete, insert, select, update on table public.customer_group_membership to saldo_server;
+grant select on table public.daily_credit to saldo_server;
 grant select on table public.daily_statistic to saldo_server;
 grant delete, insert, select, update on table public.department to saldo_server;
 grant delete, insert, select, update on table public.department_product to saldo_server;
 grant delete, insert, select, update on table public.employee to saldo_server;
+grant delete, insert, select, update on table public.employee_selection to saldo_server;
+grant delete, insert, select, update on table public.employee_update to saldo_server;
+grant delete, insert, select, update on table public.employee_update_progress to saldo_server;
+grant delete, insert, select, update on table public.employee_update_row to saldo_server;
+grant delete, insert, select, update on table public.hidden_first_steps to saldo_server;
 grant select on table public.hold to saldo_server;
 grant delete, insert, select, update on table public.idempotency_key to saldo_server;
+grant delete, insert, select, update on table public.known_device to saldo_server;
 grant delete, insert, select, update on table public.kysely_migration to saldo_server;
 grant select on table public.ledger_entry to saldo_server;
+grant delete, insert, select, update on table public.list_setting to saldo_server;
 grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;
 grant delete, insert, select, update on table public.order_count to saldo_server;
@@ -5120,8 +6415,12 @@ grant delete, insert, select, update on table public.password_link to saldo_serv
 grant delete, insert, select, update on table public.personal_value to saldo_server;
 grant delete, insert, select, update on table public.product to saldo_server;
 grant delete, insert, select, update on table public.recovery_code to saldo_server;
+grant delete, insert, select, update on table public.saved_view to saldo_server;
 grant delete, insert, select, update on table public.scheduled_entry to saldo_server;
 grant select on table public.schema_version to saldo_server;
+grant delete, insert, select, update on table public.secret_key to saldo_server;
+grant insert, select on table public.security_event to saldo_server;
+grant delete, insert, select, update on table public.selected_employee to saldo_server;
 grant delete, insert, select, update on table public.server_secret to saldo_server;
 grant delete, insert, select, update on table public.session to saldo_server;
 grant delete, insert, select, update on table public.throttle to saldo_server;
@@ -5134,13 +6433,17 @@ grant delete, insert, select, update on table public.webhook to saldo_server;
 grant select on table public.yearly_statistic to saldo_server;
 
 grant usage on sequence public.account_id_seq to saldo_server;
+grant usage on sequence public.amount_batch_id_seq to saldo_server;
 grant usage on sequence public.audit_event_id_seq to saldo_server;
 grant usage on sequence public.connection_id_seq to saldo_server;
 grant usage on sequence public.connection_key_id_seq to saldo_server;
+grant usage on sequence public.credit_request_id_seq to saldo_server;
 grant usage on sequence public.customer_group_id_seq to saldo_server;
 grant usage on sequence public.customer_id_seq to saldo_server;
 grant usage on sequence public.department_id_seq to saldo_server;
 grant usage on sequence public.employee_id_seq to saldo_server;
+grant usage on sequence public.employee_selection_id_seq to saldo_server;
+grant usage on sequence public.employee_update_id_seq to saldo_server;
 grant usage on sequence public.ledger_entry_id_seq to saldo_server;
 grant usage on sequence public.mail_id_seq to saldo_server;
 grant usage on sequence public.order_number to saldo_server;
@@ -5149,16 +6452,29 @@ grant usage on sequence public.outbox_event_id_seq to saldo_server;
 grant usage on sequence public.password_link_id_seq to saldo_server;
 grant usage on sequence public.personal_value_id_seq to saldo_server;
 grant usage on sequence public.product_id_seq to saldo_server;
+grant usage on sequence public.saved_view_id_seq to saldo_server;
 grant usage on sequence public.scheduled_entry_id_seq to saldo_server;
+grant usage on sequence public.security_event_id_seq to saldo_server;
 grant usage on sequence public.session_id_seq to saldo_server;
 grant usage on sequence public.top_up_run_id_seq to saldo_server;
 grant usage on sequence public.webhook_id_seq to saldo_server;
 
 revoke all on function ledger.add_to_statistics(text,bigint[]) from public;
+revoke all on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
+revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean) from public;
+revoke all on function ledger.cancel_leave(integer,date) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) from public;
 revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.count_amount_batches(integer) from public;
+revoke all on function ledger.count_credit(integer,integer,date,bigint) from public;
+revoke all on function ledger.count_credits(integer[],bigint[],integer) from public;
+revoke all on function ledger.count_kept(integer) from public;
 revoke all on function ledger.count_top_ups(integer) from public;
 revoke all on function ledger.customers_in_group(integer,date) from public;
+revoke all on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) from public;
+revoke all on function ledger.forget_batch_drafts(timestamp with time zone,integer) from public;
+revoke all on function ledger.forget_daily_credits(date) from public;
 revoke all on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) from public;
 revoke all on function ledger.import_orders(integer[]) from public;
 revoke all on function ledger.lock_balance(integer,integer) from public;
@@ -5167,25 +6483,50 @@ revoke all on function ledger.occurrence(date,text,integer) from public;
 revoke all on function ledger.open_balances(integer[],date) from public;
 revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) from public;
+revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) from public;
 revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
-revoke all on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea) from public;
-revoke all on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer) from public;
+revoke all on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) from public;
+revoke all on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) from public;
 revoke all on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_scheduled(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) from public;
 revoke all on function ledger.refund(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.rehire(integer,date,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.release(integer) from public;
 revoke all on function ledger.reserve(public.orders) from public;
+revoke all on function ledger.reset_left_balances(integer[],date,timestamp with time zone,integer) from public;
+revoke all on function ledger.reversal_amount(bigint,bigint,bigint,boolean) from public;
+revoke all on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger.set_leave(integer[],date[],date[],date,integer) from public;
+revoke all on function ledger.settle_leavers_batch(date,timestamp with time zone,integer) from public;
+revoke all on function ledger.settle_leavers(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
 revoke all on function ledger.subtract_order_from_statistics(integer) from public;
 revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
-revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date) from public;
+revoke all on function ledger.uncount_requests(integer[]) from public;
+revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger.void_credit_requests(integer[],timestamp with time zone) from public;
+revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[]) from public;
+revoke all on function public.forget_security_events(integer[],integer[]) from public;
+revoke all on function public.remove_old_security_events(integer) from public;
 
 grant execute on function ledger.add_to_statistics(text,bigint[]) to saldo_server;
+grant execute on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) to saldo_server;
+grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean) to saldo_server;
+grant execute on function ledger.cancel_leave(integer,date) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) to saldo_server;
 grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.count_amount_batches(integer) to saldo_server;
+grant execute on function ledger.count_credit(integer,integer,date,bigint) to saldo_server;
+grant execute on function ledger.count_credits(integer[],bigint[],integer) to saldo_server;
+grant execute on function ledger.count_kept(integer) to saldo_server;
 grant execute on function ledger.count_top_ups(integer) to saldo_server;
 grant execute on function ledger.customers_in_group(integer,date) to saldo_server;
+grant execute on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) to saldo_server;
+grant execute on function ledger.forget_batch_drafts(timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.forget_daily_credits(date) to saldo_server;
 grant execute on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) to saldo_server;
 grant execute on function ledger.import_orders(integer[]) to saldo_server;
 grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
@@ -5194,18 +6535,32 @@ grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
 grant execute on function ledger.open_balances(integer[],date) to saldo_server;
 grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) to saldo_server;
+grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) to saldo_server;
 grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;
-grant execute on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea) to saldo_server;
-grant execute on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer) to saldo_server;
+grant execute on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) to saldo_server;
+grant execute on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) to saldo_server;
 grant execute on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_scheduled(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.refund(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.rehire(integer,date,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.release(integer) to saldo_server;
 grant execute on function ledger.reserve(public.orders) to saldo_server;
+grant execute on function ledger.reset_left_balances(integer[],date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.reversal_amount(bigint,bigint,bigint,boolean) to saldo_server;
+grant execute on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
+grant execute on function ledger.set_leave(integer[],date[],date[],date,integer) to saldo_server;
+grant execute on function ledger.settle_leavers_batch(date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.settle_leavers(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
 grant execute on function ledger.subtract_order_from_statistics(integer) to saldo_server;
 grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
-grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date) to saldo_server;
+grant execute on function ledger.uncount_requests(integer[]) to saldo_server;
+grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
+grant execute on function ledger.void_credit_requests(integer[],timestamp with time zone) to saldo_server;
+grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[]) to saldo_server;
+grant execute on function public.forget_security_events(integer[],integer[]) to saldo_server;
+grant execute on function public.remove_old_security_events(integer) to saldo_server;
 
 alter default privileges in schema ledger grant execute on functions to saldo_server;

@@ -37,6 +37,13 @@ const calls: readonly EndpointName[] = [
   'createConnection',
   'addConnectionKey',
   'resendWebhook',
+  'draftAmountBatch',
+  'postAmountBatch',
+  'undoAmountBatch',
+  'reverseTransaction',
+  'createCreditRequest',
+  'approveCreditRequest',
+  'setCreditRules',
   'deleteCustomerGroup',
   'deleteCustomer',
 ];
@@ -78,9 +85,9 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     while ((await task.run(new AbortController().signal)) === true);
   }
   // After the worker's last round: still in the outbox, and not yet removed.
-  const { employeeId } = callers.names;
+  const { employeeId, employeeWithPasswordId } = callers.names;
   await api.make.order({ employeeId });
-  await api.make.loginCode(employeeId);
+  await api.make.loginCode(employeeWithPasswordId);
   await api.operator();
 
   async function send(endpoint: Endpoint, call: object): Promise<void> {

@@ -1,4 +1,7 @@
+import { creditRequestStatuses } from '@saldo/contract/credit-requests';
 import { frequencies } from '@saldo/contract/customer-groups';
+import { selectionActs } from '@saldo/contract/employee-selections';
+import { updateRowKinds } from '@saldo/contract/employee-updates';
 import { mailStates } from '@saldo/contract/mails';
 import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
@@ -22,10 +25,16 @@ export const narrowerTypes: readonly NarrowerType[] = [
     type: 'Hundredths',
     imported: { name: 'Hundredths', from: '@saldo/domain/points/points' },
     columns: [
+      'amount_batch.total',
+      'amount_batch_row.amount',
       'balance.held',
       'balance.posted',
+      'credit_request.amount',
+      'customer.approval_limit',
+      'customer.daily_credit_ceiling',
       'customer_group.cap',
       'customer_group.points',
+      'daily_credit.amount',
       'daily_statistic.points',
       'hold.amount',
       'ledger_entry.amount',
@@ -39,6 +48,12 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'top_up_run.total',
       'yearly_statistic.points',
     ],
+  },
+  {
+    type: 'CreditRequestStatus',
+    imported: { name: 'CreditRequestStatus', from: '@saldo/contract/credit-requests' },
+    columns: ['credit_request.status'],
+    values: creditRequestStatuses,
   },
   {
     type: 'Frequency',
@@ -79,8 +94,14 @@ export const narrowerTypes: readonly NarrowerType[] = [
   {
     type: 'Recurrence',
     imported: { name: 'Recurrence', from: '@saldo/domain/schedules/occurrences' },
-    columns: ['scheduled_entry.recurrence'],
+    columns: ['amount_batch.recurrence', 'credit_request.recurrence', 'scheduled_entry.recurrence'],
     values: recurrences,
+  },
+  {
+    type: 'SelectionAct',
+    imported: { name: 'SelectionAct', from: '@saldo/contract/employee-selections' },
+    columns: ['employee_selection.act'],
+    values: selectionActs,
   },
   {
     type: 'StatisticsBasis',
@@ -100,6 +121,39 @@ export const narrowerTypes: readonly NarrowerType[] = [
     columns: ['webhook.type'],
   },
   { type: 'Record<string, unknown>', columns: ['audit_event.changes'] },
+  {
+    type: 'UpdateSummary',
+    imported: { name: 'UpdateSummary', from: '@saldo/contract/employee-updates' },
+    columns: ['employee_update.summary'],
+  },
+  {
+    type: 'UpdateFigures',
+    imported: { name: 'UpdateFigures', from: '@saldo/contract/employee-updates' },
+    columns: ['employee_update.result'],
+  },
+  {
+    type: 'UpdateRowKind',
+    imported: { name: 'UpdateRowKind', from: '@saldo/contract/employee-updates' },
+    columns: ['employee_update_row.kind'],
+    values: updateRowKinds,
+  },
+  {
+    type: 'ValueChange[]',
+    imported: { name: 'ValueChange', from: '@saldo/contract/employee-updates' },
+    columns: ['employee_update_row.changes'],
+  },
+  {
+    type: 'LineError[]',
+    imported: { name: 'LineError', from: '@saldo/contract/employee-updates' },
+    columns: ['employee_update_row.errors'],
+  },
+  { type: 'string[]', columns: ['employee_update_row.cells'] },
+  {
+    type: 'LineProblem',
+    imported: { name: 'LineProblem', from: '@saldo/contract/employee-update-columns' },
+    columns: ['employee_update_row.problem'],
+  },
+  { type: 'Record<string, string>', columns: ['saved_view.filters'] },
   // Tables with few rows have integer ids.
   { type: 'bigint | number', columns: ['audit_event.subject_id'] },
 ];

@@ -86,7 +86,10 @@ function columnType(column: Column): string {
     if (column.type === 'jsonb') return `JSONColumnType<${type}, string, never>`;
     return `ColumnType<${type}, ${type}${column.hasDefault ? ' | undefined' : ''}, never>`;
   }
-  if (column.type === 'jsonb') return `JSONColumnType<${type}>`;
+  if (column.type === 'jsonb') {
+    const written = column.isNullable ? ', string | null | undefined, string | null' : '';
+    return `JSONColumnType<${type}${written}>`;
+  }
   return column.hasDefault ? `Generated<${type}>` : type;
 }
 
@@ -117,6 +120,9 @@ const camelCase = names.camel;
 /** CamelCasePlugin cannot convert `orders1` back to `orders_1`; such columns need plain SQL. */
 const survivesCamelCase = ({ columnName }: Column) => names.snake(camelCase(columnName)) === columnName;
 
+/** As Biome formats. */
+const LINE_WIDTH = 110;
+
 function importsOf(body: string): string {
   const imports = [
     ...narrowerTypes.flatMap(({ imported }) => imported ?? []),
@@ -129,7 +135,10 @@ function importsOf(body: string): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([from, own]) => {
       const sorted = [...new Set(own.map(({ name }) => name))].sort();
-      return `import type { ${sorted.join(', ')} } from '${from}';\n`;
+      const line = `import type { ${sorted.join(', ')} } from '${from}';\n`;
+      return line.length - 1 <= LINE_WIDTH
+        ? line
+        : `import type {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
     })
     .join('');
 }

@@ -5,6 +5,7 @@ import type { Services } from '../src/platform/services/services.ts';
 import { makeServices } from '../src/start-server.ts';
 import { TestClock } from '../test-support/test-clock.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
+import { testKeySource } from '../test-support/test-secret-key.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');
 
@@ -18,7 +19,7 @@ export async function childServices(
   const db = openDatabase({ connection, role, maxConnections, monitor, onError: () => undefined });
   const services = await makeServices(
     { db, connection, role, monitor },
-    { publicUrl, demo: false, webhookAllowPrivate: false },
+    { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource },
     createLog('silent'),
   );
   return { ...services, clock: new TestClock(now) };

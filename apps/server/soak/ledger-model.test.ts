@@ -40,6 +40,47 @@ describe('finds', () => {
     expect(model().violations(statement, TODAY)).toContain(says);
   });
 
+  test('an amount that is taken back unasked, twice, or with too much', () => {
+    const reversal = (id: number, points: number, balance: number) => ({
+      ...line('Tilbageført: in', points, balance, 'reversal'),
+      ...{ id, reverses: 1 },
+    });
+    const employee = new EmployeeModel();
+    employee.acknowledged('in', 1_000);
+    const posted = line('in', 10, 10);
+    const unasked = ['"Tilbageført: in" was never asked for'];
+    expect(employee.violations([reversal(2, -10, 0), posted], TODAY)).toEqual(unasked);
+    employee.takenBack('in');
+    expect(employee.violations([reversal(2, -4, 6), posted], TODAY)).toEqual([]);
+    const twice = [reversal(3, -4, 2), reversal(2, -4, 6), posted];
+    expect(employee.violations(twice, TODAY)).toEqual(['"in" is taken back twice']);
+    const more = [reversal(2, 1, 11), posted];
+    expect(employee.violations(more, TODAY)).toEqual(['"Tilbageført: in" takes 1 of 10']);
+  });
+
+  test('a reset of a balance that can be used, a credit after leaving, and a scheduled amount', () => {
+    const employee = new EmployeeModel();
+    employee.acknowledged('in', 1_000);
+    employee.scheduled({ text: 'plan', hundredths: 100, firstDate: '2026-11-22', recurrence: 'monthly' });
+    employee.leaves('2026-11-19', '2026-11-21');
+    const reset = (date: string, points: number, balance: number) => ({
+      ...line('nulstillet', points, balance, 'correction'),
+      date,
+    });
+    const before = { ...line('in', 10, 10), date: '2026-11-19' };
+    expect(employee.violations([before], '2026-11-21')).toEqual([]);
+    expect(employee.violations([reset('2026-11-22', -10, 0), before], '2026-12-31')).toEqual([]);
+    expect(employee.violations([reset('2026-11-21', -10, 0), before], '2026-12-31')).toEqual([
+      '"nulstillet" of 2026-11-21 resets a balance that can be used',
+    ]);
+    expect(employee.violations([line('in', 10, 10)], '2026-12-31')).toEqual([
+      '"in" of 2026-11-20 is posted after the last day',
+    ]);
+    employee.stays('2026-12-31');
+    expect(employee.violations([before], '2027-01-31')).toEqual([]);
+    expect([employee.wasAwayOn('2026-12-01'), employee.wasAwayOn('2027-01-01')]).toEqual([true, false]);
+  });
+
   test('a balance below zero', () => {
     const employee = new EmployeeModel();
     employee.acknowledged('out', -400);

@@ -10,6 +10,13 @@ interface Schedule {
   stoppedOn: string | null;
 }
 
+interface Leave {
+  lastDay: string;
+  usableUntil: string;
+  /** The day of the return; null while away. */
+  rehiredOn: string | null;
+}
+
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
 /** Built only from responses; takes the order of concurrent posts from the statement. */
@@ -18,7 +25,12 @@ export class EmployeeModel {
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
   readonly #schedules: Schedule[] = [];
   readonly #orders = new Map<number, { hundredths: number; points: OrderPoints }>();
+  readonly #takenBack = new Set<string>();
   #hasHeld = false;
+  #leave: Leave | null = null;
+  readonly #absences: Leave[] = [];
+  #isChanging = false;
+  #changes = 0;
 
   acknowledged(text: string, hundredths: number): void {
     this.#posted.set(text, hundredths);
@@ -38,19 +50,93 @@ export class EmployeeModel {
     if (points === 'none') this.#hasHeld = true;
   }
 
+  /** The amount may have been taken back, in full or as far as it was available. */
+  takenBack(text: string): void {
+    this.#takenBack.add(text);
+  }
+
   stopped(text: string, today: string): void {
     for (const schedule of this.#schedules) if (schedule.text === text) schedule.stoppedOn = today;
   }
 
+  get lastDay(): string | null {
+    return this.#leave?.lastDay ?? null;
+  }
+
+  leaves(lastDay: string, usableUntil: string): void {
+    this.#leave = { lastDay, usableUntil, rehiredOn: null };
+  }
+
+  /** Ends an absence, or cancels a leave whose last day is not over. */
+  stays(today: string): void {
+    if (this.#leave && this.hasLeftBy(today)) {
+      this.#endSchedules(this.#leave.lastDay);
+      this.#absences.push({ ...this.#leave, rehiredOn: today });
+    }
+    this.#leave = null;
+  }
+
+  hasLeftBy(today: string): boolean {
+    return this.#leave !== null && this.#leave.lastDay < today;
+  }
+
+  /** Called before a credit for a date; the result tells afterwards whether it must, may or must not be refused. */
+  expectCredit(date: string): () => 'must' | 'may' | 'never' {
+    return this.#expect(this.#leave !== null && this.#leave.lastDay < date);
+  }
+
+  expectOrder(today: string): () => 'must' | 'may' | 'never' {
+    return this.#expect(this.isOverBy(today));
+  }
+
+  #expect(isRefused: boolean): () => 'must' | 'may' | 'never' {
+    const [before, isChanging] = [this.#changes, this.#isChanging];
+    const isKnown = () => !isChanging && this.#changes === before;
+    return () => (isKnown() ? (isRefused ? 'must' : 'never') : 'may');
+  }
+
+  /** A change of the last day is on its way, which others may see already. */
+  beginChange(): void {
+    this.#isChanging = true;
+    this.#changes += 1;
+  }
+
+  endChange(): void {
+    this.#isChanging = false;
+  }
+
+  /** The balance can no longer be used. */
+  isOverBy(today: string): boolean {
+    return this.#leave !== null && this.#leave.usableUntil < today;
+  }
+
+  /** Whether the employee was absent when the top-up period `date` began. */
+  wasAwayOn(date: string): boolean {
+    return this.#allAbsences().some(
+      ({ lastDay, rehiredOn }) => lastDay < date && (rehiredOn === null || date <= rehiredOn),
+    );
+  }
+
+  #allAbsences(): Leave[] {
+    return this.#leave ? [...this.#absences, this.#leave] : this.#absences;
+  }
+
+  #endSchedules(lastDay: string): void {
+    for (const schedule of this.#schedules) schedule.stoppedOn ??= lastDay;
+  }
+
   /** Everything due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
+    if (this.#leave && this.hasLeftBy(today)) this.#endSchedules(this.#leave.lastDay);
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();
     return [
+      ...this.#wrongAfterLeaving(posted),
       ...brokenChain(posted),
       ...this.#wrongPosts(posted),
       ...this.#wrongOccurrences(posted, today),
       ...this.#wrongOrders(posted),
       ...this.#wrongRefusals(posted),
+      ...this.#wrongReversals(posted),
     ];
   }
 
@@ -88,6 +174,40 @@ export class EmployeeModel {
       return { none: [], spent: [paid], refunded: [paid, refunded] }[points];
     });
     return differences(found.sort(), expected.sort());
+  }
+
+  /** Nothing is credited during an absence, and a balance is reset only then. */
+  #wrongAfterLeaving(posted: Transaction[]): string[] {
+    const absences = this.#allAbsences();
+    const away = (date: string, from: 'lastDay' | 'usableUntil') =>
+      absences.some((one) => one[from] < date && (one.rehiredOn === null || date < one.rehiredOn));
+    return posted.flatMap(({ kind, text, date, points }) => {
+      if (kind === 'correction') {
+        const isReset =
+          points < 0 &&
+          absences.some(
+            ({ usableUntil, rehiredOn }) => usableUntil < date && (rehiredOn === null || date <= rehiredOn),
+          );
+        return isReset ? [] : [`"${text}" of ${date} resets a balance that can be used`];
+      }
+      const isCredit = kind === 'manual' || kind === 'scheduled' || kind === 'top-up';
+      return isCredit && away(date, 'lastDay') ? [`"${text}" of ${date} is posted after the last day`] : [];
+    });
+  }
+
+  #wrongReversals(posted: Transaction[]): string[] {
+    const byId = new Map(posted.map((line) => [line.id, line]));
+    const seen = new Set<number>();
+    return posted.flatMap(({ kind, text, points, reverses = 0 }) => {
+      if (kind !== 'reversal') return [];
+      const taken = byId.get(reverses);
+      const isRepeated = seen.has(reverses);
+      seen.add(reverses);
+      if (!taken || !this.#takenBack.has(taken.text)) return [`"${text}" was never asked for`];
+      if (isRepeated) return [`"${taken.text}" is taken back twice`];
+      const isTooMuch = points * taken.points >= 0 || Math.abs(points) > Math.abs(taken.points);
+      return isTooMuch ? [`"${text}" takes ${points} of ${taken.points}`] : [];
+    });
   }
 
   /** A refusal's available points must once have been a balance, and must be too few. */

@@ -8,8 +8,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { BatchOperations } from './batch-operations.ts';
+import { LeaverOperations } from './leaver-operations.ts';
 import { EmployeeModel, toHundredths } from './ledger-model.ts';
-import { type HttpAnswer, Servers } from './servers.ts';
+import { availableOf, ModelCalls } from './model-calls.ts';
+import { Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
@@ -24,7 +27,7 @@ const employeeCount = Math.max(100, Math.round(soak.operations / 100));
 
 let api: TestApi;
 let servers: Servers;
-let as: SignedIn;
+let calls: ModelCalls;
 let operatorId: number;
 let administratorId: number;
 let administrator: SignedIn;
@@ -41,6 +44,7 @@ const running: { employeeId: number; id: number; text: string }[] = [];
 const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
+const people = new Map<number, { email: string; customerId: number }>();
 
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
@@ -57,12 +61,15 @@ beforeAll(async () => {
   shop = await api.webshop();
   employeeIds = [];
   for (let n = 0; n < employeeCount; n += 1) {
-    const { id } = await api.make.employee({ customerId: n % 2 === 0 ? customerId : approvingId });
+    const person = { email: `nr${n}@eksempel.dk`, customerId: n % 2 === 0 ? customerId : approvingId };
+    const { id } = await api.make.employee(person);
+    people.set(id, person);
     employeeIds.push(id);
     models.set(id, new EmployeeModel());
   }
   const { connection } = api.database;
   servers = await Servers.start(2, { connection, now: api.clock.now().toString() });
+  calls = new ModelCalls({ servers, random, wrong });
 }, 600_000);
 afterAll(async () => {
   await servers.stop();
@@ -74,7 +81,7 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers leave
 }, async () => {
   soak.say(`seed ${soak.seed}, ${employeeCount} employees`);
   for (let done = 0; done < soak.operations; done += STRETCH) {
-    as = await api.signInAs(operatorId);
+    calls.operator = await api.signInAs(operatorId);
     administrator = await api.signInAs(administratorId);
     inDemand = Array.from({ length: 5 }, () => random.pick(employeeIds));
     await Promise.all(
@@ -94,6 +101,24 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers leave
 });
 
 const today = () => copenhagenDate(api.clock.now()).toString();
+const batches = new BatchOperations({
+  random,
+  draft: (body) => calls.once('POST', '/api/amount-batches', {}, body),
+  send: (path, body) => calls.send('POST', path, body),
+  modelOf: (employeeId) => modelOf(employeeId),
+  touch: (employeeId) => touched.add(employeeId),
+  wrong,
+  people,
+});
+const leavers = new LeaverOperations({
+  random,
+  // Sent once: two changes of an employee at once can be carried out in either order.
+  send: (method, path, body) => calls.once(method, path, {}, body),
+  modelOf: (employeeId) => modelOf(employeeId),
+  touch: (employeeId) => touched.add(employeeId),
+  today: () => today(),
+  wrong,
+});
 const modelOf = (employeeId: number) => models.get(employeeId) ?? new EmployeeModel();
 const transactionsPath = (employeeId: number) => `/api/employees/${employeeId}/transactions`;
 
@@ -101,7 +126,11 @@ async function operate(): Promise<void> {
   const employeeId = random.chance(0.2) ? random.pick(inDemand) : random.pick(employeeIds);
   touched.add(employeeId);
   const dice = random.next();
-  if (dice < 0.6) await add(employeeId);
+  if (dice < 0.56) await add(employeeId);
+  else if (dice < 0.585) await batches.post(employeeId);
+  else if (dice < 0.6) await batches.undo();
+  else if (dice < 0.606) await leavers.leave(employeeId);
+  else if (dice < 0.614) await leavers.stay();
   else if (dice < 0.73) await order(employeeId);
   else if (dice < 0.8) await processOrder();
   else if (dice < 0.88) await schedule(employeeId);
@@ -114,12 +143,16 @@ async function add(employeeId: number): Promise<void> {
   number += 1;
   const text = `op ${number}`;
   const hundredths = random.between(1, 5_000) * (random.chance(0.45) ? -1 : 1);
-  const { status, body } = await send('POST', transactionsPath(employeeId), {
+  const refusal = modelOf(employeeId).expectCredit(today());
+  const { status, body } = await calls.send('POST', transactionsPath(employeeId), {
     text,
     amount: hundredths / 100,
   });
   const model = modelOf(employeeId);
-  if (status === 200) {
+  if (body.includes('employee_left')) {
+    if (refusal() === 'never') wrong.push(`"${text}" was refused, although the employee has not left`);
+  } else if (status === 200) {
+    if (refusal() === 'must') wrong.push(`"${text}" was posted, although the employee has left`);
     model.acknowledged(text, hundredths);
     const own = `"text":"${text}","points":${(hundredths / 100).toFixed(2)},`;
     if (!body.includes(own)) wrong.push(`"${text}" is not in its own answer`);
@@ -133,8 +166,12 @@ async function add(employeeId: number): Promise<void> {
 async function order(employeeId: number): Promise<void> {
   const hundredths = random.between(1, 4_000);
   const lines = [{ itemNumber: 'ØRE', quantity: hundredths }];
-  const { status, body } = await send('POST', '/api/webshop/orders', { employeeId, lines }, shop);
-  if (status === 201) {
+  const refusal = modelOf(employeeId).expectOrder(today());
+  const { status, body } = await calls.send('POST', '/api/webshop/orders', { employeeId, lines }, shop);
+  if (status === 404) {
+    if (refusal() === 'never') wrong.push(`an order of ${employeeId} was refused, who has not left`);
+  } else if (status === 201) {
+    if (refusal() === 'must') wrong.push(`an order of ${employeeId} was taken, who has left`);
     const { orderNumber, status: now, amount } = JSON.parse(body) as WebshopOrder;
     if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
     modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
@@ -157,12 +194,12 @@ async function processOrder(): Promise<void> {
     .executeTakeFirstOrThrow();
   const accept = { path: `/api/order-approvals/${id}/accept`, by: administrator, points: 'spent' } as const;
   const reject = { path: `/api/order-approvals/${id}/reject`, by: administrator, points: 'none' } as const;
-  const cancel = { path: `/api/orders/${id}/cancel`, by: as, points: 'none' } as const;
+  const cancel = { path: `/api/orders/${id}/cancel`, by: calls.operator, points: 'none' } as const;
   const ways =
     one.status === 'accepted'
       ? [{ ...cancel, points: 'refunded' as const }]
       : random.pick([[accept, reject], [accept], [reject], [cancel]]);
-  const answers = await Promise.all(ways.map(({ path, by }) => send('POST', path, {}, by)));
+  const answers = await Promise.all(ways.map(({ path, by }) => calls.send('POST', path, {}, by)));
   const [taken, ...others] = ways.filter((_way, n) => answers[n]?.status === 200);
   if (!taken || others.length > 0 || answers.some(({ status }) => status !== 200 && status !== 409))
     return void wrong.push(`order ${one.orderNumber}: ${answers.map(({ status }) => status)}`);
@@ -179,7 +216,9 @@ async function schedule(employeeId: number): Promise<void> {
     .toString();
   const recurrence = random.pick(recurrences);
   const input = { text, amount: hundredths / 100, futureDate: firstDate, frequency: recurrence };
-  const { status, body } = await send('POST', transactionsPath(employeeId), input);
+  const refusal = modelOf(employeeId).expectCredit(firstDate);
+  const { status, body } = await calls.send('POST', transactionsPath(employeeId), input);
+  if (status === 409 && refusal() !== 'never' && body.includes('employee_left')) return;
   if (status !== 200) return void wrong.push(`"${text}": ${status} ${body}`);
   modelOf(employeeId).scheduled({ text, hundredths, firstDate, recurrence });
   const line = (JSON.parse(body) as Transaction[]).find((one) => one.text === text);
@@ -192,14 +231,14 @@ async function stop(): Promise<void> {
   const [plan] = place < 0 ? [] : running.splice(place, 1);
   if (!plan) return;
   touched.add(plan.employeeId);
-  const { status } = await send('DELETE', `${transactionsPath(plan.employeeId)}/${plan.id}`);
+  const { status } = await calls.send('DELETE', `${transactionsPath(plan.employeeId)}/${plan.id}`);
   if (status === 200) modelOf(plan.employeeId).stopped(plan.text, today());
   // A posted entry with a single date can no longer be stopped.
   else if (status !== 404) wrong.push(`stopping "${plan.text}": ${status}`);
 }
 
 async function readStatement(employeeId: number): Promise<void> {
-  const { status, body } = await once('GET', transactionsPath(employeeId));
+  const { status, body } = await calls.once('GET', transactionsPath(employeeId));
   const lines = JSON.parse(body) as Transaction[];
   if (status !== 200 || lines.some(({ futureDate }) => futureDate !== null && futureDate <= today())) {
     wrong.push(`the statement of ${employeeId} shows as coming what is due`);
@@ -207,48 +246,11 @@ async function readStatement(employeeId: number): Promise<void> {
 }
 
 async function readEmployees(): Promise<void> {
-  const { status, body } = await once('GET', '/api/employees?limit=50&sort=-balance');
+  const { status, body } = await calls.once('GET', '/api/employees?limit=50&sort=-balance');
   if (status !== 200) return void wrong.push(`employees by balance: ${status} ${body}`);
   const balances = (JSON.parse(body) as Employee[]).map(({ balance }) => balance);
   const isSorted = balances.every((balance, n) => balance <= (balances[n - 1] ?? balance));
   if (!isSorted) wrong.push(`employees by balance: ${balances.join(' ')}`);
-}
-
-function availableOf(refusal: string): number {
-  const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(refusal) ?? [];
-  return toHundredths(Number(available.replaceAll('.', '').replace(',', '.')));
-}
-
-/** One call in ten is sent twice, concurrently, to both servers. */
-async function send(method: string, path: string, body?: object, by = as): Promise<HttpAnswer> {
-  keys += 1;
-  const key = { 'idempotency-key': `key-${keys}` };
-  const call = () => once(method, path, key, body, by);
-  if (!random.chance(0.1)) return call();
-  const [first, second] = await Promise.all([call(), call()]);
-  // Refusals are not stored: the second call may be accepted, or see another balance.
-  const bothSucceeded = first.status < 300 && second.status < 300;
-  if (bothSucceeded && first.body !== second.body) wrong.push(`one key, two answers: ${path}`);
-  return first.status < 300 ? first : second;
-}
-
-let keys = 0;
-let turn = 0;
-
-async function once(method: string, path: string, headers = {}, body?: object, by = as): Promise<HttpAnswer> {
-  turn += 1;
-  const server = turn;
-  const patience = AbortSignal.timeout(120_000);
-  for (;;) {
-    const answer = await servers.call(server, {
-      method,
-      path,
-      headers: { ...by.headers, ...headers },
-      ...(body && { body }),
-    });
-    if (answer.status !== 503) return answer;
-    if (patience.aborted) throw new Error(`503 for two minutes: ${method} ${path}`);
-  }
 }
 
 async function compare(): Promise<void> {
@@ -263,16 +265,24 @@ async function compare(): Promise<void> {
 }
 
 async function compareStatement(employeeId: number): Promise<void> {
-  const { body } = await once('GET', transactionsPath(employeeId));
+  const { body } = await calls.once('GET', transactionsPath(employeeId));
   const statement = JSON.parse(body) as Transaction[];
   const violations = modelOf(employeeId).violations(statement, today());
+  if (modelOf(employeeId).isOverBy(today())) await expectNothingAvailable(employeeId);
   wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
   for (const { kind, balance, text } of statement) {
     if (kind === 'top-up' && toHundredths(balance ?? 0) > CAP) wrong.push(`${text} above the cap`);
   }
 }
 
-/** Each period must be processed once for each employee. */
+async function expectNothingAvailable(employeeId: number): Promise<void> {
+  const { available } = JSON.parse(
+    (await calls.once('GET', `/api/employees/${employeeId}`)).body,
+  ) as Employee;
+  if (available !== 0) wrong.push(`employee ${employeeId} has left, with ${available} points`);
+}
+
+/** Each period must be processed once for each employee who was not away. */
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; processed: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
@@ -281,7 +291,9 @@ async function compareTopUps(): Promise<void> {
   const dates = rows.map(({ period }) => period);
   expect(new Set(dates).size).toBe(dates.length);
   // The last one may be in progress.
-  for (const { period, processed } of rows.slice(0, -1))
-    expect([period, processed]).toEqual([period, employeeCount]);
+  for (const { period, processed } of rows.slice(0, -1)) {
+    const away = employeeIds.filter((id) => modelOf(id).wasAwayOn(period)).length;
+    expect([period, processed]).toEqual([period, employeeCount - away]);
+  }
   if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);
 }

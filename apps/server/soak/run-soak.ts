@@ -7,13 +7,14 @@ import { faultOptions } from '../faults/fault-settings.ts';
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },
+    requests: { type: 'string', default: '500000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Part of a file's name. `faults` is a separate program with its own options. */
     only: { type: 'string', default: '' },
     ...faultOptions,
   },
 });
-const { operations, seed, only } = values;
+const { operations, requests, seed, only } = values;
 const faults = path.resolve(import.meta.dirname, '../faults/run-faults.ts');
 const [program, args] =
   only === 'faults'
@@ -21,7 +22,7 @@ const [program, args] =
     : ['vitest', ['run', '--project', 'soak', ...(only ? [only] : [])]];
 const { status } = spawnSync(program, args, {
   cwd: path.resolve(import.meta.dirname, '../../..'),
-  env: { ...process.env, SOAK: '1', SOAK_OPERATIONS: operations, SOAK_SEED: seed },
+  env: { ...process.env, SOAK: '1', SOAK_OPERATIONS: operations, SOAK_REQUESTS: requests, SOAK_SEED: seed },
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

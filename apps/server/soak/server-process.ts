@@ -19,6 +19,7 @@ const app = await buildApp({
   publicUrl,
   log: createLog('silent'),
   trustProxy: false,
+  connectionsPerAddress: 0,
   webRoot: null,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

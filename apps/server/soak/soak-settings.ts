@@ -4,8 +4,9 @@ const number = (name: string, brief: number, complete: number): number =>
 
 export const soak = {
   isComplete,
-  operations: number('SOAK_OPERATIONS', 20_000, 1_000_000),
-  years: number('SOAK_YEARS', 20, 20),
+  operations: number('SOAK_OPERATIONS', 8_000, 1_000_000),
+  requests: number('SOAK_REQUESTS', 2_500, 500_000),
+  years: number('SOAK_YEARS', 8, 20),
   seed: number('SOAK_SEED', Date.now() % 1_000_000, Date.now() % 1_000_000),
   say(line: string): void {
     process.stdout.write(`${line}\n`);

@@ -41,6 +41,7 @@ const statusOf = ({ status, response, download }: Endpoint) => status ?? (respon
 const hasAnswer = ({ response, download }: Endpoint) =>
   response || download ? expect.anything() : undefined;
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
+const tokenOf = ({ headers }: SignedIn) => /saldo-session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
 /** Restores the password that the calls send: one of them changes it. */
 const hasPassword = async ({ accountId }: SignedIn) =>
   api.services.db
@@ -141,6 +142,20 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     test('is closed to any other role, except for users/me', async () => {
       const answer = await send(endpoint, call(own, api.make.next()), stranger);
       expect(answer.status).toBe(name === 'getMe' ? 200 : 403);
+    });
+  }
+
+  if (endpoint.recentPassword) {
+    test('asks for the own password again', async () => {
+      const as = await api.signInAs(signedIn('Admin').accountId);
+      await api.services.db
+        .updateTable('session')
+        .set({ passwordConfirmedAt: new Date(0) })
+        .where('accountId', '=', as.accountId)
+        .where('tokenHash', '=', hashSecret(tokenOf(as)))
+        .execute();
+      const answer = await send(endpoint, refusedCall(), as);
+      expect([answer.status, answer.error.code]).toEqual([403, 'password_required']);
     });
   }
 

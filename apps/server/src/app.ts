@@ -4,17 +4,27 @@ import type { Config } from './config/config.ts';
 import { administratorRoutes } from './features/accounts/administrators.routes.ts';
 import { operatorRoutes } from './features/accounts/operators.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
+import { amountBatchRoutes } from './features/amount-batches/amount-batches.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
+import { creditApprovalRoutes } from './features/credit-approvals/credit-approvals.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
+import { employeeSelectionRoutes } from './features/employee-selections/employee-selections.routes.ts';
+import { employeeUpdateRoutes } from './features/employee-updates/employee-updates.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
+import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
+import { leavingRoutes } from './features/leaving/leaving.routes.ts';
 import { mailRoutes } from './features/mail-log/mail-log.routes.ts';
+import { mailPreviewRoutes } from './features/mail-log/mail-preview.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { webshopOrderRoutes } from './features/orders/webshop-orders.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
+import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -26,17 +36,23 @@ import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
 import { closeDrainedConnections } from './platform/http/close-drained-connections.ts';
+import { takeCspReports } from './platform/http/csp-reports.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
+import { exemptPeers, limitConnections } from './platform/http/limit-connections.ts';
+import { logSecurity } from './platform/http/log-security.ts';
+import { localRequests } from './platform/http/loopback.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { refuseOtherHosts } from './platform/http/refuse-other-hosts.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
 import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { policyDirectives, securityHeaders } from './platform/http/security-headers.ts';
 import { timeRequests } from './platform/http/time-requests.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
 import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
+import { LogThrottle } from './platform/logging/log-throttle.ts';
 import { type Log, requestLogger } from './platform/logging/logger.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Services } from './platform/services/services.ts';
@@ -48,12 +64,13 @@ export interface AppOptions {
   /** Takes the duration of each response; null where no metrics are served. */
   metrics?: Pick<Metrics, 'observeResponse'> | null;
   trustProxy: Config['trustProxy'];
+  connectionsPerAddress: Config['connectionsPerAddress'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, log, metrics, trustProxy, webRoot } = options;
+  const { services, publicUrl, log, metrics, trustProxy, connectionsPerAddress, webRoot } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
@@ -65,17 +82,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // Serves requests that arrive on open connections while the server closes.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  const refusedConnections = new LogThrottle();
+  limitConnections(app.server, {
+    limit: connectionsPerAddress,
+    isExempt: exemptPeers({ publicUrl, trustProxy }),
+    onRefused: (address) => {
+      const line = refusedConnections.letThrough('');
+      if (line) app.log.warn({ address, ...line }, 'An address has too many connections');
+    },
+  });
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('actor', null);
+  app.decorateRequest('sessionState', null);
   app.decorateRequest('webshop', null);
   answerRequestIds(app);
   closeDrainedConnections(app, services.draining);
@@ -86,22 +113,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   timeRequests(app);
+  refuseOtherHosts(app, publicUrl);
+  logSecurity(app, services);
   requireStatedAccess(app);
   refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);
 
   await app.register(cookie);
   securityHeaders(app, publicUrl);
+  takeCspReports(app, policyDirectives);
   await describeApi(app);
 
   const route = endpointRegistrar(app, services);
-  systemRoutes(route, services, app);
+  systemRoutes(route, services, app, localRequests(options));
   sessionRoutes(route, services);
   customerRoutes(route, services);
   customerGroupRoutes(route, services);
   employeeRoutes(route, services);
+  leavingRoutes(route, services);
+  employeeSelectionRoutes(route, services);
+  employeeUpdateRoutes(route, services);
   departmentRoutes(route, services);
   transactionRoutes(route, services);
+  amountBatchRoutes(route, services);
+  creditApprovalRoutes(route, services);
   topUpRoutes(route, services);
   orderRoutes(route, services);
   statisticsRoutes(route, services);
@@ -115,8 +150,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   webshopOrderRoutes(route, services);
   webhookRoutes(route, services);
   mailRoutes(route, services);
+  mailPreviewRoutes(app, services);
   deliveryRoutes(route, services);
   auditLogRoutes(route, services);
+  securityLogRoutes(route, services);
+  savedViewRoutes(route, services);
+  searchRoutes(route, services);
+  firstStepRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);
   else app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));

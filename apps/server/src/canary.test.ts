@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { auditEndpoints } from '@saldo/contract/audit-log';
+import { connectionEndpoints } from '@saldo/contract/connections';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { operatorEndpoints } from '@saldo/contract/operators';
+import { securityLogEndpoints } from '@saldo/contract/security-log';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tablesContaining } from '../test-support/search-database.ts';
+import { copiesContaining, tablesContaining } from '../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { TestBrowser } from '../test-support/test-browser.ts';
 import { TestMailServer } from '../test-support/test-mail-server.ts';
+import { testSecretKey } from '../test-support/test-secret-key.ts';
 import { totpCode } from '../test-support/totp-code.ts';
+import { startForgottenPasswords } from './features/password-links/forgot-password.ts';
+import { required } from './platform/errors.ts';
 import { createLog } from './platform/logging/logger.ts';
+import { parseSecretKey } from './platform/secrets/secret-key.ts';
 
 /** Part of every password of the test. */
 const CANARY = 'kanariegul-sang';
@@ -42,7 +48,7 @@ afterAll(async () => {
 });
 
 // Sends mails and computes about thirty hashes.
-test('no password and no link code is stored or logged in plain text', { timeout: 60_000 }, async () => {
+test('no secret is stored, copied or logged in plain text', { timeout: 60_000 }, async () => {
   const codes: string[] = [];
   let number = 0;
   const canary = () => `${CANARY}-${++number}`;
@@ -103,9 +109,14 @@ test('no password and no link code is stored or logged in plain text', { timeout
 
   // Only the mails that arrive show the codes.
   await api.sendMails(smtp.url);
+  // Other mails tell of changed passwords.
   const linkIn = async (email: string, count = 1) => {
-    const mails = await smtp.receivedBy(email, count);
-    return /\/kodeord\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    for (let mails = count; ; mails += 1) {
+      const links = (await smtp.receivedBy(email, mails)).flatMap(
+        ({ text }) => /\/kodeord#([\w-]{43})/.exec(text ?? '')?.[1] ?? [],
+      );
+      if (links.length >= count) return links.at(-1) ?? '';
+    }
   };
   expect([await linkIn(people.admin), await linkIn(people.employee)]).toEqual(codes);
   await sent();
@@ -126,6 +137,7 @@ test('no password and no link code is stored or logged in plain text', { timeout
     await browser.send('GET', `//kodeord/${code}`);
   }
 
+  await startForgottenPasswords(api.services);
   await post('/api/forgotten-password', { email: people.operator });
   codes.push(await linkIn(people.operator));
   const { id: mailId } = await api.mailTo(people.operator);
@@ -189,8 +201,12 @@ test('no password and no link code is stored or logged in plain text', { timeout
   expect(redeemed.data.actor.email).toBe(people.operator);
   const key = webshop.headers.authorization?.replace('Bearer ', '') ?? '';
 
+  const signingSecret = await signingSecretOf(await newConnection());
+  expect(signingSecret).toMatch(/^whsec_/);
+
   const secrets = [
     secret,
+    signingSecret,
     loginCode,
     waiting,
     key,
@@ -199,18 +215,34 @@ test('no password and no link code is stored or logged in plain text', { timeout
     browser.cookies.get('XSRF-TOKEN') ?? '',
   ];
   codes.push(...secrets);
-  expect(new Set(codes).size).toBe(4 + 12 + 1 + 3);
+  expect(new Set(codes).size).toBe(4 + 12 + 1 + 4);
+  codes.push(...keyAsText());
   expect(await found()).toEqual([]);
+  // What is stored is found.
+  expect(await copiesContaining(api.database, people.admin)).toContain('dump');
+  expect((await copiesContaining(api.database, people.admin)).length).toBeGreaterThan(1);
+  expect(await copiesContaining(api.database, CANARY, ...codes)).toEqual([]);
   const screens = [
     await api.call(mailEndpoints.listMails, { as }),
     await api.call(mailEndpoints.getMail, { as, params: { id: String(mailId) } }),
     await api.call(auditEndpoints.listAuditEvents, { as }),
+    await api.call(securityLogEndpoints.listSecurityEvents, { as }),
   ].map(({ data }) => JSON.stringify(data));
   const seen = [...logged, ...screens].join('\n');
   expect(logged.length).toBeGreaterThan(40);
   for (const hidden of [CANARY, ...codes]) expect(seen).not.toContain(hidden);
   expect(seen).toContain('/kodeord/…');
 });
+
+async function newConnection(): Promise<number> {
+  const body = { name: 'Gaveshoppen', address: null, returnAddress: null };
+  return (await api.call(connectionEndpoints.createConnection, { as, body })).data.id;
+}
+
+async function signingSecretOf(id: number): Promise<string> {
+  return (await api.call(connectionEndpoints.getWebhookSecret, { as, params: { id: String(id) } })).data
+    .secret;
+}
 
 const sent = () =>
   vi.waitFor(
@@ -220,3 +252,10 @@ const sent = () =>
     },
     { interval: 25, timeout: 15_000 },
   );
+
+/** The secret key in each form in which it could be stored. */
+function keyAsText(): string[] {
+  const { sealing } = required(parseSecretKey(testSecretKey), 'key of the tests');
+  const bytes = Buffer.from(testSecretKey, 'base64');
+  return [testSecretKey, bytes.toString('hex'), sealing.toString('base64'), sealing.toString('hex')];
+}

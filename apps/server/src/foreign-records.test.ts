@@ -3,10 +3,10 @@ import { endpoints } from '@saldo/contract/endpoints';
 import type { ErrorResponse } from '@saldo/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeNames, missingNames, type Names } from '../test-support/call-names.ts';
+import { makeNames, missingNames, type Names, type Reach } from '../test-support/call-names.ts';
 import type { Call } from '../test-support/call-types.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
-import { type Reach, reaches } from '../test-support/foreign-records.ts';
+import { reaches } from '../test-support/foreign-records.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 
 let api: TestApi;
@@ -82,7 +82,8 @@ test("the other customer's records are unchanged", async () => {
   ).data.users;
   expect(users).toHaveLength(2);
   expect(users.find(({ id }) => id === other.employeeId)).toMatchObject({
-    balance: 100,
+    // With the 10 of `batchId`.
+    balance: 110,
     loginEnabled: false,
   });
 });

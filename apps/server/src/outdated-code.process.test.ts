@@ -7,6 +7,7 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testSecretKey } from '../test-support/test-secret-key.ts';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 
 // Starts a PostgreSQL and two programs, which is slow on a busy machine.
@@ -44,6 +45,7 @@ class Program {
         ...{ PATH, HOME, TMPDIR },
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,
+        SECRET_KEY: testSecretKey,
         OPERATOR_EMAIL: 'operator@eksempel.dk',
         OPERATOR_PASSWORD: 'et-godt-kodeord',
         // Nothing listens there; no mail is sent.

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { prepareBackup } from './backup/prepare-backup.ts';
-import { type Config, ConfigError } from './config/config.ts';
+import { type Config, ConfigError, configWarnings, DEFAULT_SECURITY_LOG_MONTHS } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startDemoShop } from './demo/start-demo-shop.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { startMailer } from './features/mails/send-mail.ts';
+import { startForgottenPasswords } from './features/password-links/forgot-password.ts';
 import { startWebhooks } from './features/webhooks/send-webhook.ts';
 import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
@@ -19,7 +20,8 @@ import { throttledErrors } from './platform/logging/throttled-errors.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
-import { Sealer } from './platform/secrets/sealer.ts';
+import { LinkCodes } from './platform/secrets/link-codes.ts';
+import { openSealer } from './platform/secrets/open-sealer.ts';
 import { Draining } from './platform/services/draining.ts';
 import type { Services } from './platform/services/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
@@ -53,7 +55,9 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
+    await startForgottenPasswords(services);
     await app.listen({ host: config.host, port: config.port });
+    for (const warning of configWarnings(config)) log.warn(warning);
     stopping.add('drain', async () => {
       services.draining.begin();
       log.info(`Draining for ${config.drainSeconds} s`);
@@ -83,6 +87,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
     await startMetrics(start, services);
     await startMails(start, services);
     await startWebhooks(services);
+    await startForgottenPasswords(services);
     startWorkers(start, services);
     start.say('Saldo works by the clock; stop with Ctrl-C');
     return STOP_MS;
@@ -202,31 +207,39 @@ export async function makeServices(
     publicUrl,
     demo,
     webhookAllowPrivate,
+    secretKey,
+    operatorTwoStep = false,
     smtpUrl = null,
-  }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'> & Partial<Pick<Config, 'smtpUrl'>>,
+    securityLogMonths = DEFAULT_SECURITY_LOG_MONTHS,
+  }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate' | 'secretKey'> &
+    Partial<Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths'>>,
   log: Log,
 ): Promise<Services> {
   const { db } = database;
-  const [clock, xsrfSecret, sealerSecret] = await Promise.all([
+  const sealer = await openSealer(db, secretKey);
+  const [clock, xsrfSecret, linkSecret] = await Promise.all([
     DatabaseClock.start(db),
-    serverSecret(db, 'xsrf'),
-    serverSecret(db, 'sealer'),
+    serverSecret(db, sealer, 'xsrf'),
+    serverSecret(db, sealer, 'link codes'),
   ]);
   return {
     db,
     connections: database.monitor,
-    databaseReadiness: new DatabaseReadiness(db, database.monitor),
+    databaseReadiness: new DatabaseReadiness(db, database.monitor, () => sealer.problem(db)),
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),
     clock,
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(xsrfSecret),
-    sealer: new Sealer(sealerSecret),
+    sealer,
+    linkCodes: new LinkCodes(linkSecret),
     jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
     hasMailServer: smtpUrl !== null,
+    securityLogMonths,
+    operatorTwoStep,
     demo,
   };
 }

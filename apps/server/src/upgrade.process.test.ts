@@ -60,7 +60,7 @@ afterAll(async () => {
   next.remove();
 });
 
-/** Every kind of migration, and a function with a new parameter. */
+/** Every kind of migration, a function with another body, and a function beside it with one more parameter. */
 function nextRelease(): NextRelease {
   const oldestWriter = `export const oldestWriter = ${SCHEMA_VERSION};`;
   const name = (n: number, what: string) => `${String(SCHEMA_VERSION + n).padStart(4, '0')}-${what}.ts`;
@@ -100,10 +100,11 @@ function nextRelease(): NextRelease {
         'create index concurrently ledger_entry_by_date on ledger_entry (date, id)',
       ];`,
   });
-  release.change(
-    'ledger/post-entry.sql',
-    '  request_hash bytea default null,\n',
-    '  request_hash bytea default null,\n  note text default null,\n',
+  release.change('ledger/post-entry.sql', 'entry_id bigint;\n', 'entry_id bigint;\n  note text;\n');
+  release.write(
+    'ledger/post-entry-with-note.sql',
+    `create or replace function ledger.post_entry_with_note(employee_id integer, note text) returns bigint
+      language sql as $$ select employee_id $$;`,
   );
   return release;
 }
@@ -156,7 +157,8 @@ test('instances of two releases serve during an upgrade and lose no request', as
       (select count(*)::int from balance where lowest is null) as unfilled,
       (select indisvalid from pg_index where indexrelid = 'ledger_entry_by_date'::regclass) as "hasIndex",
       (select convalidated from pg_constraint where conname = 'balance_lowest_is_known') as "isValidated",
-      (select pronargs::int from pg_proc where proname = 'post_entry_with_statement') as parameters,
+      (select prosrc like '%note text;%' from pg_proc where proname = 'post_entry_with_statement') as "hasNewBody",
+      to_regprocedure('ledger.post_entry_with_note(integer, text)') is not null as "hasNewFunction",
       (select count(*)::int from ledger_entry where employee_id = any($1)) as entries`,
     [employees],
   );
@@ -166,7 +168,8 @@ test('instances of two releases serve during an upgrade and lose no request', as
       unfilled: 0,
       hasIndex: true,
       isValidated: true,
-      parameters: 12,
+      hasNewBody: true,
+      hasNewFunction: true,
       entries: load.acknowledged,
     },
   ]);

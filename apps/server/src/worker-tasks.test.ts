@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
 import { hashSecret } from './platform/secrets/hash-secret.ts';
+import { recordSecurityEvent } from './platform/security-log/security-log.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -18,6 +19,7 @@ test('removes expired rows and nothing else', async () => {
     expiresAt: inHours(expires),
     address: '',
     userAgent: '',
+    passwordConfirmedAt: inHours(-1),
   });
   await db
     .insertInto('session')
@@ -39,14 +41,24 @@ test('removes expired rows and nothing else', async () => {
     .insertInto('idempotencyKey')
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
-  const { id: employeeId } = await api.make.employee();
-  const living = await api.make.loginCode(employeeId);
-  const old = hashSecret(await api.make.loginCode(employeeId));
+  const { id: employeeId } = await api.make.employee({ passwordHash: '' });
+  const ofLiving = () => api.make.loginCode(employeeId, accountId, Buffer.from('living'));
+  const living = await ofLiving();
+  const old = hashSecret(await ofLiving());
   await db
     .updateTable('loginCode')
     .set({ expiresAt: inHours(-0.1) })
     .where('codeHash', '=', old)
     .execute();
+
+  const recordExport = (days: number) =>
+    recordSecurityEvent(db, {
+      at: new Date(Date.now() - days * 86_400_000),
+      kind: 'export',
+      about: null,
+      detail: `${days}.csv`,
+    });
+  for (const days of [360, 370]) await recordExport(days);
 
   await cleanUp(api.services);
   const sessions = await db.selectFrom('session').select('tokenHash').execute();
@@ -57,5 +69,7 @@ test('removes expired rows and nothing else', async () => {
   expect(keys).toEqual([{ key: 'kept' }]);
   const loginCodes = await db.selectFrom('loginCode').select('codeHash').execute();
   expect(loginCodes).toEqual([{ codeHash: hashSecret(living) }]);
+  const events = await db.selectFrom('securityEvent').select('detail').execute();
+  expect(events).toEqual([{ detail: '360.csv' }]);
   await api.stop();
 });

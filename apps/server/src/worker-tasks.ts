@@ -1,17 +1,24 @@
+import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts.ts';
+import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
 import { publishOutbox } from './features/deliveries/publish-outbox.ts';
-import { postScheduledBatch } from './features/due-work/post-due-entries.ts';
+import { postScheduledBatch, settleLeaversBatch } from './features/due-work/post-due-entries.ts';
 import { TopUpRunner } from './features/due-work/run-top-ups.ts';
+import { forgetUpdates } from './features/employee-updates/forget-updates.ts';
+import { eraseLeavers } from './features/leaving/erase-leavers.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/queue-mail.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
-import { countTopUps } from './features/statistics/count-top-ups.ts';
+import { forgetSelections } from './features/selection-drafts/forget-selections.ts';
+import { countAmountBatches, countTopUps } from './features/statistics/count-credits.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
 import { removeExpiredLoginCodes } from './features/webshop/login-codes.ts';
 import { nowDate } from './platform/clock.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
+import { removeOldSecurityEvents } from './platform/security-log/security-log.ts';
 import type { Services } from './platform/services/services.ts';
+import { removeOldDevices } from './platform/sessions/device-tokens.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { removeEndedWindows } from './platform/throttling/throttle.ts';
 import type { WorkerTask } from './platform/worker/worker.ts';
@@ -23,6 +30,8 @@ const HOUR = 60 * MINUTE;
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
   topUps(services),
+  // Before the scheduled entries of leavers, of which it stops those after their last day.
+  { name: 'leavers', run: () => settleLeaversBatch(services) },
   { name: 'scheduled entries', run: () => postScheduledBatch(services) },
   {
     name: 'nightly verification',
@@ -30,10 +39,12 @@ export const workerTasks = (services: Services): WorkerTask[] => [
     every: 5 * MINUTE,
     run: (stopping) => verifyNightly(services, stopping),
   },
+  { name: 'erasure of leavers', every: HOUR, run: () => eraseLeavers(services) },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
-  // Last, because it takes minutes after a large run and nothing waits for it.
+  // Last, because they take minutes after a large run and nothing waits for them.
   { name: 'statistics of top-ups', run: () => countTopUps(services) },
+  { name: 'statistics of amount batches', run: () => countAmountBatches(services) },
 ];
 
 /** Work that clients wait for, in a worker of its own that pauses for at most a second. */
@@ -54,14 +65,24 @@ export const lostMails = (services: Services): WorkerTask => ({
   run: () => requeueLostMails(services),
 });
 
-export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function cleanUp({
+  db,
+  clock,
+  securityLogMonths,
+}: Pick<Services, 'db' | 'clock' | 'securityLogMonths'>): Promise<void> {
   await Promise.all([
     removeEndedSessions(db, nowDate(clock)),
+    removeOldDevices(db, nowDate(clock)),
     removeEndedWindows(db),
     removeOldKeys(db),
+    forgetDailyCredits({ db, clock }),
+    forgetBatchDrafts({ db, clock }),
+    forgetUpdates({ db, clock }),
+    forgetSelections({ db, clock }),
     removeExpiredLoginCodes({ db, clock }),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies({ db, clock }),
     removeOldWebhooks({ db, clock }),
+    removeOldSecurityEvents(db, securityLogMonths),
   ]);
 }

@@ -7,11 +7,25 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
+const viewDetails = (unique: number) => ({
+  name: `Årets ordrer ${unique}`,
+  isShared: true,
+  isDefault: true,
+});
+
+const viewContent = {
+  search: 'kaffe',
+  sort: '-amount',
+  filters: { status: 'accepted', departmentId: 'none', from: '2026-01-01' },
+  hiddenColumns: ['department'],
+};
+
 /** Calls about sign-ins and accounts. */
 export const accountCalls = {
   getMe: () => ({}),
   signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),
   refreshToken: () => ({}),
+  listOwnSignIns: () => ({ query: { limit: '5', offset: '0' } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({
     params: { id: String(customerId) },
@@ -37,8 +51,15 @@ export const accountCalls = {
   sendAdministratorWelcome: ({ customerId, administratorId }) => ({
     params: { id: String(customerId), adminId: String(administratorId) },
   }),
+  sendAdministratorPasswordLink: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
   listOperators: () => ({}),
   createOperator: (_names, unique) => ({ body: newAccount(unique) }),
+  updateOperator: ({ operatorId }, unique) => {
+    const { name, email } = newAccount(unique);
+    return { params: { id: String(operatorId) }, body: { name, email } };
+  },
   setOperatorPassword: ({ operatorId }) => ({
     params: { id: String(operatorId) },
     body: { password: PASSWORD },
@@ -48,6 +69,18 @@ export const accountCalls = {
   enableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   deleteOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
+  confirmPassword: () => ({ body: { currentPassword: PASSWORD } }),
+  listSavedViews: () => ({ query: { list: 'orders' } }),
+  createSavedView: (_names, unique) => ({
+    body: { list: 'orders', ...viewDetails(unique), ...viewContent },
+  }),
+  updateSavedView: ({ savedViewId }, unique) => ({
+    params: { id: String(savedViewId) },
+    body: viewDetails(unique),
+  }),
+  changeSavedView: ({ savedViewId }) => ({ params: { id: String(savedViewId) }, body: viewContent }),
+  deleteSavedView: ({ savedViewId }) => ({ params: { id: String(savedViewId) } }),
+  hideColumns: () => ({ body: { list: 'orders', hiddenColumns: ['department'] } }),
   listOwnSessions: () => ({}),
   endOtherSessions: () => ({}),
   endOwnSession: ({ sessionId }) => ({ params: { id: String(sessionId) } }),

@@ -1,7 +1,7 @@
-import { createPasswordLink } from '../src/features/password-links/password-links.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
+import { linkFor } from './linked-people.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
@@ -34,7 +34,19 @@ export interface Names {
   /** A pending order of `employeeWithPasswordId`. */
   orderId: number;
   orderNumber: number;
+  /** Pending: one that another account made, and one of the caller. */
+  creditRequestId: number;
+  ownCreditRequestId: number;
   scheduledEntryId: number;
+  /** A manual entry of `employeeId`. */
+  entryId: number;
+  /** A posted batch, and a draft. */
+  batchId: number;
+  batchDraftId: number;
+  /** A draft of `employeeId` and `employeeWithPasswordId`. */
+  selectionId: number;
+  /** A draft of an update from a file. */
+  updateId: number;
   /** Signs in with `PASSWORD`. */
   administratorId: number;
   email: string;
@@ -46,6 +58,8 @@ export interface Names {
   totpCode: string;
   linkCode: string;
   mailId: number;
+  /** A view that the caller's colleagues share. */
+  savedViewId: number;
   /** Another webshop, its API key, and a failed webhook to it. */
   otherConnectionId: number;
   keyId: number;
@@ -100,16 +114,22 @@ export async function makeNames(
     loginCode: await make.loginCode(employeeWithPasswordId),
     orderId: order.id,
     orderNumber: order.orderNumber,
+    creditRequestId: await make.creditRequest(employeeId, administratorId),
+    ownCreditRequestId: await make.creditRequest(employeeId, callerId),
     scheduledEntryId: await make.scheduledEntry(employeeId),
+    entryId: await entryOf(employeeId),
+    batchId: await make.amountBatch(employeeId, callerId),
+    batchDraftId: await make.batchDraft(employeeId, callerId),
+    selectionId: await make.selection([employeeId, employeeWithPasswordId], callerId),
+    updateId: await make.employeeUpdate(customerId, callerId),
     administratorId,
     email,
     operatorId: await operatorWithTwoStep(),
     sessionId: await session(),
     totpCode: await unconfirmedTotp(),
-    linkCode: await services.db
-      .transaction()
-      .execute((tx) => createPasswordLink(tx, services, { accountId: administratorId })),
+    linkCode: await linkFor(api, { accountId: administratorId }),
     mailId: await mail(),
+    savedViewId: await make.savedView(callerId),
     otherConnectionId,
     keyId: await key(),
     webhookId: await make.webhook(otherConnectionId, { state: 'failed' }),
@@ -119,6 +139,11 @@ export async function makeNames(
     await make.webshopKey(otherConnectionId);
     const keys = services.db.selectFrom('connectionKey').select('id');
     return (await keys.where('connectionId', '=', otherConnectionId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function entryOf(employeeId: number): Promise<number> {
+    const entries = services.db.selectFrom('ledgerEntry').select('id').orderBy('id', 'desc');
+    return Number((await entries.where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).id);
   }
 
   async function session(): Promise<number> {
@@ -137,10 +162,10 @@ export async function makeNames(
   async function unconfirmedTotp(): Promise<string> {
     const secret = newSecret();
     await services.db.deleteFrom('totp').where('accountId', '=', callerId).execute();
-    await services.db
-      .insertInto('totp')
-      .values({ accountId: callerId, sealedSecret: services.sealer.seal(secret), confirmedAt: null })
-      .execute();
+    await services.db.transaction().execute(async (tx) => {
+      const sealedSecret = await services.sealer.seal(tx, secret);
+      await tx.insertInto('totp').values({ accountId: callerId, sealedSecret, confirmedAt: null }).execute();
+    });
     return totpCode(secret, api.clock.now());
   }
 
@@ -172,6 +197,13 @@ export const missingNames: Names = {
   employeeId: 900_000_006,
   employeeWithPasswordId: 900_000_007,
   scheduledEntryId: 900_000_008,
+  entryId: 900_000_033,
+  batchId: 900_000_034,
+  batchDraftId: 900_000_035,
+  selectionId: 900_000_036,
+  updateId: 900_000_037,
+  creditRequestId: 900_000_020,
+  ownCreditRequestId: 900_000_021,
   administratorId: 900_000_009,
   email: 'findes-ikke@eksempel.dk',
   operatorId: 900_000_010,
@@ -179,6 +211,7 @@ export const missingNames: Names = {
   totpCode: '000000',
   linkCode: 'findes-ikke',
   mailId: 900_000_012,
+  savedViewId: 900_000_036,
   productId: 900_000_013,
   includedProductId: 900_000_014,
   foreignProductId: 900_000_015,
@@ -193,3 +226,6 @@ export const missingNames: Names = {
   orderId: 900_000_018,
   orderNumber: 900_000_019,
 };
+
+/** Names the records `named`, and otherwise the caller's own. */
+export type Reach = (named: Names, own: Names) => Record<string, unknown>;

@@ -38,13 +38,14 @@ export class Callers {
   /** Sends a body exactly as written, or none; an empty `type` omits its header. */
   sendText(
     endpoint: Endpoint,
-    params: Call['params'],
+    { params, query }: Pick<Call, 'params' | 'query'>,
     payload: string | undefined,
     type = 'application/json',
   ): Promise<LightMyRequestResponse> {
     return this.api.app.inject({
       method: endpoint.method,
       url: fillPath(endpoint.path, params),
+      ...(query && { query }),
       headers: { ...this.headersFor(endpoint), ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     });
@@ -52,15 +53,21 @@ export class Callers {
 
   /** Succeeds whatever came before: it uses new records and restores the caller. */
   async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
-    const { accountId: callerId } = this.#callers[callerOf(endpoint)];
+    return call(await this.freshNames(callerOf(endpoint)), this.api.make.next());
+  }
+
+  /** New records for calls of the caller, whose password is restored. */
+  async freshNames(caller: Caller): Promise<Names> {
+    const { accountId: callerId } = this.#callers[caller];
     const { customerId } = this.names;
     const passwordHash = await this.api.make.hash(PASSWORD);
     const accounts = this.api.services.db.updateTable('account').set({ passwordHash });
     await accounts.where('id', '=', callerId).execute();
     await this.api.database.owner.deleteFrom('throttle').execute();
-    const own = callerOf(endpoint) === 'Customer' && { customerId };
-    const caller = callerOf(endpoint) !== 'webshop' && { callerId };
-    return call(await makeNames(this.api, { ...caller, ...own }), this.api.make.next());
+    return makeNames(this.api, {
+      ...(caller !== 'webshop' && { callerId }),
+      ...(caller === 'Customer' && { customerId }),
+    });
   }
 }
 

@@ -20,6 +20,7 @@ const customer = ({ customerGroupId }: Names, unique: number) => ({
   userGroupId: 7,
   customerGroupId,
   orderApproval: true,
+  requireTwoStep: false,
   emailAddresses: [`ordre${unique}@eksempel.dk`],
 });
 
@@ -52,10 +53,17 @@ export const customerCalls = {
     query: {
       search: 'a',
       sort: '-balance',
+      department: 'none',
+      login: 'enabled',
+      state: 'active',
       limit: '5',
       offset: '0',
       ...(role === 'Admin' && { customerId: String(customerId) }),
     },
+  }),
+  getEmployee: ({ customerId, employeeId }, _unique, role) => ({
+    params: { id: String(employeeId) },
+    query: role === 'Admin' ? { customerId: String(customerId) } : {},
   }),
   createEmployee: (names, unique, role) => ({
     body: {
@@ -65,7 +73,7 @@ export const customerCalls = {
     },
   }),
   importEmployees: ({ customerId }, unique, role) => {
-    const { departmentId: _none, ...row } = employee(missingNames, unique);
+    const { departmentId: _none, employeeNumber: _noNumber, ...row } = employee(missingNames, unique);
     return {
       body: {
         ...(role === 'Admin' && { customerId }),
@@ -73,6 +81,33 @@ export const customerCalls = {
       },
     };
   },
+  draftEmployeeUpdate: ({ customerId, employeeEmail }, unique, role) => ({
+    body: {
+      ...(role === 'Admin' && { customerId }),
+      columns: ['email', 'employeeNumber', 'lastDay', 'department', 'startAmount', 'firstName', 'lastName'],
+      lines: [
+        { line: 2, cells: [employeeEmail, `Nr. ${unique}`, '31-12-2098', `Ny ${unique}`, '', '', ''] },
+        { line: 3, cells: [`ny${unique}@eksempel.dk`, '', '', '', '1.250,50', 'Åse', 'Ny'] },
+        { line: 4, cells: ['x'], problem: 'column-count' },
+      ],
+    },
+  }),
+  getEmployeeUpdate: ({ updateId }) => ({ params: { id: String(updateId) } }),
+  listEmployeeUpdateRows: ({ updateId }) => ({
+    params: { id: String(updateId) },
+    query: { search: 'a', sort: '-name', kind: 'error', limit: '5', offset: '0' },
+  }),
+  applyEmployeeUpdate: ({ updateId }) => ({
+    params: { id: String(updateId) },
+    body: {
+      version: 1,
+      createDepartments: true,
+      sendWelcome: true,
+      leaveMissing: null,
+      confirmLargeLeaving: true,
+    },
+  }),
+  exportEmployeeUpdate: ({ updateId }) => ({ params: { id: String(updateId) } }),
   updateEmployee: (names, unique) => ({
     params: { id: String(names.employeeId) },
     body: employee(names, unique),
@@ -113,6 +148,25 @@ export const customerCalls = {
   stopScheduled: ({ employeeId, scheduledEntryId }) => ({
     params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
   }),
+  listCreditRequests: () => ({ query: { state: 'decided' } }),
+  listCreditRequestsOfEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  createCreditRequest: ({ employeeId }) => ({
+    params: { id: String(employeeId) },
+    body: { text: 'Jubilæum', amount: 5000, futureDate: '2027-01-31', frequency: 'yearly' },
+  }),
+  approveCreditRequest: ({ creditRequestId }) => ({ params: { id: String(creditRequestId) } }),
+  rejectCreditRequest: ({ creditRequestId }) => ({
+    params: { id: String(creditRequestId) },
+    body: { reason: 'Det er for meget' },
+  }),
+  withdrawCreditRequest: ({ ownCreditRequestId }) => ({ params: { id: String(ownCreditRequestId) } }),
+  getCreditRules: ({ customerId }, _unique, role) => ({
+    query: role === 'Admin' ? { customerId: String(customerId) } : {},
+  }),
+  setCreditRules: ({ customerId }, _unique, role) => ({
+    query: role === 'Admin' ? { customerId: String(customerId) } : {},
+    body: { approvalLimit: 1000.5, dailyCeiling: 50_000 },
+  }),
   previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),
   listTopUpRuns: ({ testGroupId }) => ({
     params: { id: String(testGroupId) },
@@ -120,5 +174,24 @@ export const customerCalls = {
   }),
   getNextTopUp: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   testCustomerGroups: ({ testGroupId }) => ({ query: { customerGroupId: String(testGroupId) } }),
+  draftEmployeeSelection: ({ customerId, employeeId }, unique, role) => ({
+    body: {
+      ...(role === 'Admin' && { customerId }),
+      selection:
+        unique % 2 === 0
+          ? { employeeIds: [employeeId] }
+          : { filter: { firstId: employeeId, lastId: employeeId, department: 'none' as const } },
+    },
+  }),
+  previewDepartmentChange: ({ selectionId }) => ({ params: { id: String(selectionId) } }),
+  changeDepartmentOfMany: ({ selectionId, departmentId }) => ({
+    params: { id: String(selectionId) },
+    body: { departmentId, without: [] },
+  }),
+  previewWelcomes: ({ selectionId }) => ({ params: { id: String(selectionId) } }),
+  sendWelcomes: ({ selectionId, employeeId }) => ({
+    params: { id: String(selectionId) },
+    body: { without: [employeeId] },
+  }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
 } satisfies Partial<Calls>;

@@ -62,14 +62,17 @@ export class CustomerFactory {
     );
   }
 
-  /** Returns the secret. */
+  /** Turns two-step sign-in on. Returns the secret. */
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.services;
     const secret = newSecret();
-    await db
-      .insertInto('totp')
-      .values({ accountId, sealedSecret: sealer.seal(secret), confirmedAt: nowDate(clock) })
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      const sealedSecret = await sealer.seal(tx, secret);
+      await tx
+        .insertInto('totp')
+        .values({ accountId, sealedSecret, confirmedAt: nowDate(clock) })
+        .execute();
+    });
     return secret;
   }
 
@@ -94,12 +97,13 @@ export class CustomerFactory {
       userGroupId: 7,
       customerGroupId: customer.customerGroupId ?? (await this.customerGroup()),
       orderApproval: false,
+      requireTwoStep: false,
       emailAddresses: [],
       ...customer,
     };
   }
 
-  /** By default of the default connection. */
+  /** By default, the default connection serves it. */
   async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
     const { db } = this.services;
     const { connectionId, ...given } = customer;
@@ -122,6 +126,7 @@ export class CustomerFactory {
       firstName?: string;
       lastName?: string;
       email?: string;
+      employeeNumber?: string;
       departmentId?: number | null;
       passwordHash?: string | null;
       balance?: number;
@@ -160,7 +165,7 @@ export class CustomerFactory {
     );
   }
 
-  /** 5 points each month from 1 January 2027. */
+  /** Schedules 5 points each month from 1 January 2027. */
   async scheduledEntry(employeeId: number): Promise<number> {
     const { db, clock } = this.services;
     const { accountId: actorAccountId } = await this.actor();

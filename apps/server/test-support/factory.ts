@@ -10,12 +10,13 @@ import { createLoginCode } from '../src/features/webshop/login-codes.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { orNotFound } from '../src/platform/errors.ts';
 import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
+import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
-import { CustomerFactory } from './customer-factory.ts';
+import { DraftFactory } from './draft-factory.ts';
 
 /** Makes records through the use cases, with missing parents: a customer's, and a webshop's. */
-export class Factory extends CustomerFactory {
-  /** By default of the default connection. */
+export class Factory extends DraftFactory {
+  /** By default, a product of the default connection. */
   async product(
     product: {
       connectionId?: number;
@@ -87,20 +88,31 @@ export class Factory extends CustomerFactory {
     return key;
   }
 
-  async loginCode(employeeId: number, actorAccountId?: number): Promise<string> {
+  /** Makes a code by `actorAccountId`, in a new session unless one is given. */
+  async loginCode(employeeId: number, actorAccountId?: number, session?: Buffer): Promise<string> {
     const { db, clock } = this.services;
     const by = actorAccountId ?? (await this.actor()).accountId;
+    const now = nowDate(clock);
+    const sessionHash = session ?? (await this.session(by));
     return db.transaction().execute(async (tx) => {
       const { customerId } = await tx
         .selectFrom('employee')
         .select('customerId')
         .where('id', '=', employeeId)
         .executeTakeFirstOrThrow();
-      return createLoginCode(tx, { customerId, employeeId, actorAccountId: by, now: nowDate(clock) });
+      return createLoginCode(tx, { customerId, employeeId, actorAccountId: by, sessionHash, now });
     });
   }
 
-  /** By default of a new customer, for one new product. Pending if it needs approval. */
+  /** Opens a session, and returns the hash of its token. */
+  async session(accountId: number): Promise<Buffer> {
+    const { db, clock } = this.services;
+    const from = { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) };
+    const { token } = await db.transaction().execute((tx) => startSession(tx, from));
+    return hashSecret(token);
+  }
+
+  /** Places an order: by default for one new product, by an employee of a new customer. Pending if it needs approval. */
   async order(
     order: {
       employeeId?: number;

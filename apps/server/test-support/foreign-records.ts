@@ -1,8 +1,6 @@
-import { type Names, PASSWORD } from './call-names.ts';
+import { PASSWORD, type Reach } from './call-names.ts';
 import type { EndpointName } from './call-types.ts';
-
-/** Names the records `named`, and otherwise the caller's own. */
-export type Reach = (named: Names, own: Names) => Record<string, unknown>;
+import { reachesOfPoints } from './foreign-points.ts';
 
 /** Calls in which an administrator or a webshop names records of another customer or webshop. */
 export const reaches = {
@@ -21,12 +19,29 @@ export const reaches = {
   createCustomerGroup: [],
   updateCustomerGroup: [],
   deleteCustomerGroup: [],
-  listEmployees: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  listEmployees: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) } }),
+    ({ employeeId }) => ({ query: { firstId: String(employeeId), lastId: String(employeeId) } }),
+    ({ departmentId }) => ({ query: { department: String(departmentId) } }),
+  ],
+  getEmployee: [
+    ({ employeeId }) => ({ params: { id: employeeId } }),
+    ({ customerId }, own) => ({ params: { id: own.employeeId }, query: { customerId: String(customerId) } }),
+  ],
   createEmployee: [
     ({ departmentId }) => ({ body: { ...newEmployee(), departmentId } }),
     ({ customerId }) => ({ body: { ...newEmployee(), customerId } }),
   ],
   importEmployees: [({ customerId }) => ({ body: { rows: [newEmployee()], customerId } })],
+  draftEmployeeUpdate: [
+    ({ customerId }) => ({
+      body: { customerId, columns: ['email'], lines: [{ line: 2, cells: ['a@b.dk'] }] },
+    }),
+  ],
+  getEmployeeUpdate: [({ updateId }) => ({ params: { id: updateId } })],
+  listEmployeeUpdateRows: [({ updateId }) => ({ params: { id: updateId } })],
+  applyEmployeeUpdate: [({ updateId }) => ({ params: { id: updateId }, body: { version: 1 } })],
+  exportEmployeeUpdate: [({ updateId }) => ({ params: { id: updateId } })],
   updateEmployee: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: changedEmployee() }),
     ({ departmentId }, own) => ({
@@ -38,6 +53,17 @@ export const reaches = {
   setEmployeePassword: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: { password: 'kodeord-2' } }),
   ],
+  previewLeave: [({ employeeId }) => ({ params: { id: employeeId } })],
+  leaveEmployee: [
+    ({ employeeId }) => ({ params: { id: employeeId }, body: { lastDay: '2199-11-30', balance: 'reset' } }),
+  ],
+  cancelLeave: [({ employeeId }) => ({ params: { id: employeeId } })],
+  rehireEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
+  getLeaveRules: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  setLeaveRules: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) }, body: { keepBalanceMonths: 6 } }),
+  ],
+  listEmployeeErasures: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   getOwnEmailAddresses: [],
   setOwnEmailAddresses: [],
   listDepartments: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
@@ -65,43 +91,34 @@ export const reaches = {
       body: { add: [own.productId], remove: [foreignProductId] },
     }),
   ],
-  listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
-  addTransaction: [
-    ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Gave', amount: 1 } }),
-    ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Fradrag', amount: -1 } }),
-    ({ employeeId }) => ({
-      params: { id: employeeId },
-      body: { text: 'Senere', amount: 1, futureDate: '2027-01-01' },
+  ...reachesOfPoints,
+  draftEmployeeSelection: [
+    ({ employeeId }) => ({ body: { selection: { employeeIds: [employeeId] } } }),
+    ({ customerId }, own) => ({ body: { selection: { employeeIds: [own.employeeId] }, customerId } }),
+    ({ departmentId }) => ({ body: { selection: { filter: { department: departmentId } } } }),
+    ({ employeeId }) => ({ body: { selection: { filter: { firstId: employeeId, lastId: employeeId } } } }),
+  ],
+  previewDepartmentChange: [({ selectionId }) => ({ params: { id: selectionId } })],
+  changeDepartmentOfMany: [
+    ({ selectionId }, own) => ({ params: { id: selectionId }, body: { departmentId: own.departmentId } }),
+    ({ departmentId }, own) => ({ params: { id: own.selectionId }, body: { departmentId } }),
+    ({ employeeId }, own) => ({
+      params: { id: own.selectionId },
+      body: { departmentId: null, without: [employeeId] },
     }),
   ],
-  stopScheduled: [
-    ({ employeeId, scheduledEntryId }) => ({ params: { id: employeeId, transactionId: scheduledEntryId } }),
-    ({ scheduledEntryId }, own) => ({ params: { id: own.employeeId, transactionId: scheduledEntryId } }),
+  previewWelcomes: [({ selectionId }) => ({ params: { id: selectionId } })],
+  sendWelcomes: [
+    ({ selectionId }) => ({ params: { id: selectionId }, body: {} }),
+    ({ employeeId }, own) => ({ params: { id: own.selectionId }, body: { without: [employeeId] } }),
   ],
-  previewTopUp: [],
-  listTopUpRuns: [],
-  getNextTopUp: [({ employeeId }) => ({ params: { id: employeeId } })],
-  testCustomerGroups: [],
-  listOrders: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
-  exportOrders: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
-  getOrder: [({ orderId }) => ({ params: { id: orderId } })],
-  listOrderApprovals: [],
-  cancelOrder: [],
-  acceptOrder: [({ orderId }) => ({ params: { id: orderId } })],
-  rejectOrder: [({ orderId }) => ({ params: { id: orderId } })],
-  getStatistics: [
-    ({ customerId }) => ({ query: { customerId: String(customerId) } }),
-    ({ customerId }, own) => ({
-      query: { customerId: String(customerId), departmentId: String(own.departmentId) },
+  previewLeaveOfMany: [({ selectionId }) => ({ params: { id: selectionId } })],
+  leaveMany: [
+    ({ selectionId }) => ({ params: { id: selectionId }, body: { lastDay: '2199-11-30', balance: 'reset' } }),
+    ({ employeeId }, own) => ({
+      params: { id: own.selectionId },
+      body: { lastDay: '2199-11-30', balance: 'reset', without: [employeeId] },
     }),
-    ({ departmentId }) => ({ query: { departmentId: String(departmentId) } }),
-    ({ employeeId }) => ({ query: { employeeId: String(employeeId) } }),
-  ],
-  exportStatistics: [
-    ({ customerId }) => ({ query: { customerId: String(customerId), kind: 'summary' } }),
-    ({ customerId }) => ({ query: { customerId: String(customerId), kind: 'employee' } }),
-    ({ departmentId }) => ({ query: { departmentId: String(departmentId), kind: 'department' } }),
-    ({ employeeId }) => ({ query: { employeeId: String(employeeId), kind: 'employee' } }),
   ],
   sendEmployeeWelcome: [({ employeeWithPasswordId }) => ({ params: { id: employeeWithPasswordId } })],
   listAdministrators: [],
@@ -111,18 +128,37 @@ export const reaches = {
   setAdministratorPassword: [],
   removeAdministratorTwoStep: [],
   sendAdministratorWelcome: [],
+  sendAdministratorPasswordLink: [],
   listOperators: [],
   createOperator: [],
+  updateOperator: [],
   setOperatorPassword: [],
   removeOperatorTwoStep: [],
   disableOperator: [],
   enableOperator: [],
   deleteOperator: [],
   changeOwnPassword: [],
+  listSavedViews: [],
+  createSavedView: [],
+  updateSavedView: [
+    ({ savedViewId }) => ({
+      params: { id: savedViewId },
+      body: { name: 'Overtaget', isShared: true, isDefault: true },
+    }),
+  ],
+  changeSavedView: [
+    ({ savedViewId }) => ({
+      params: { id: savedViewId },
+      body: { search: '', sort: '', filters: {}, hiddenColumns: [] },
+    }),
+  ],
+  deleteSavedView: [({ savedViewId }) => ({ params: { id: savedViewId } })],
+  hideColumns: [],
   listOwnSessions: [],
   endOtherSessions: [],
   endOwnSession: [({ sessionId }) => ({ params: { id: sessionId } })],
   getTotp: [],
+  confirmPassword: [],
   beginTotp: [],
   confirmTotp: [],
   removeTotp: [],
@@ -162,6 +198,11 @@ export const reaches = {
   resendFailedMails: [],
   getDeliveryStatus: [],
   listAuditEvents: [],
+  listSecurityEvents: [],
+  listOwnSignIns: [],
+  searchAll: [],
+  getFirstSteps: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  hideFirstSteps: [({ customerId }) => ({ body: { customerId } })],
 } satisfies Record<EndpointName, Reach[]>;
 
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });

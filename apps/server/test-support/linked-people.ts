@@ -5,7 +5,7 @@ type Person = Parameters<typeof createPasswordLink>[2];
 
 /** Replaces the earlier link. */
 export const linkFor = ({ services }: TestApi, person: Person): Promise<string> =>
-  services.db.transaction().execute((tx) => createPasswordLink(tx, services, person));
+  services.db.transaction().execute(async (tx) => (await createPasswordLink(tx, services, person)).code);
 
 export async function linkedAccount(api: TestApi, role: 'operator' | 'administrator', password: string) {
   const email = `konto-${api.make.next()}@eksempel.dk`;

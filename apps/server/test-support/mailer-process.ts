@@ -4,6 +4,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
+import { testKeySource } from './test-secret-key.ts';
 
 /** Dies after the mail server accepts the first mail, before it is marked as sent. */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
@@ -13,7 +14,7 @@ const db = openDatabase({ connection, role, monitor, onError: () => undefined })
 const publicUrl = new URL('http://127.0.0.1:3000');
 const services = await makeServices(
   { db, connection, role, monitor },
-  { publicUrl, demo: false, webhookAllowPrivate: false },
+  { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource },
   createLog('silent'),
 );
 const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');

@@ -19,10 +19,8 @@ export class NextRelease {
       cpSync(path.join(server, part), path.join(folder, part), { recursive: true });
     }
     symlinkSync(path.join(repository, 'node_modules'), path.join(this.#root, 'node_modules'));
-    for (const [name, content] of Object.entries(migrations)) {
-      writeFileSync(path.join(folder, 'migrations', name), content);
-    }
     this.sources = path.join(folder, 'src');
+    for (const [name, content] of Object.entries(migrations)) this.write(`migrations/${name}`, content);
   }
 
   /** Changes a file of the copy; `from` must occur in it. */
@@ -31,6 +29,10 @@ export class NextRelease {
     const content = readFileSync(name, 'utf8');
     if (!content.includes(from)) throw new Error(`${file} does not contain ${from}`);
     writeFileSync(name, content.replaceAll(from, to));
+  }
+
+  write(file: string, content: string): void {
+    writeFileSync(path.join(this.sources, '..', file), content);
   }
 
   remove(): void {

@@ -1,5 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** Returns the tables with a text in any column, ignoring case. `owner` sees all tables. */
 export async function tablesContaining(owner: Db, ...texts: string[]): Promise<string[]> {
@@ -24,4 +29,43 @@ export async function tablesContaining(owner: Db, ...texts: string[]): Promise<s
     if (wanted.some((text) => content.includes(text))) found.push(name);
   }
   return found;
+}
+
+/**
+ * Returns the copies that contain a text: the dump, or files of the database on disk. Files hold deleted and replaced
+ * rows as well, and the write-ahead log.
+ */
+export async function copiesContaining(
+  { owner, connection }: Pick<TestDatabase, 'owner' | 'connection'>,
+  ...texts: string[]
+): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const dump = await dumpDatabase(client);
+  await client.end();
+  const found = texts.some((text) => dump.includes(text)) ? ['dump'] : [];
+  for (const file of await filesOf(owner)) {
+    const bytes = await readFile(file).catch(ignoreRemoved);
+    if (texts.some((text) => bytes.includes(text))) found.push(file);
+  }
+  return found;
+}
+
+async function filesOf(owner: Db): Promise<string[]> {
+  await sql`checkpoint`.execute(owner);
+  const { rows } = await sql<{ folder: string; oid: string }>`
+    select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`.execute(
+    owner,
+  );
+  const [at] = rows;
+  if (!at) throw new Error('no database');
+  const folders = ['pg_wal', path.join('base', at.oid)].map((name) => path.join(at.folder, name));
+  const names = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true })));
+  return names.flat().flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
+}
+
+/** A checkpoint of another test's database removes segments of the write-ahead log. */
+function ignoreRemoved(error: NodeJS.ErrnoException): Buffer {
+  if (error.code === 'ENOENT') return Buffer.alloc(0);
+  throw error;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import type { TestDatabase } from './test-database.ts';
+import { testSecretKey } from './test-secret-key.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 const START_MS = 60_000;
@@ -54,8 +55,14 @@ export class ServerProgram {
   ): Promise<ServerProgram> {
     const ownPort = port ?? (await freePort());
     const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+    // An embedded database gets a key of its own.
+    const key = settings.DATABASE_URL ? { SECRET_KEY: testSecretKey } : {};
     const child = spawn(process.execPath, [path.join(folder, program)], {
-      env: { PATH, HOME, TMPDIR, PORT: String(ownPort), SHOP_PORT: '0', ...settings },
+      env: {
+        ...{ PATH, HOME, TMPDIR, PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0' },
+        ...key,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new ServerProgram(child, ownPort);

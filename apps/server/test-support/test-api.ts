@@ -21,6 +21,7 @@ import { makeServices } from '../src/start-server.ts';
 import { Factory } from './factory.ts';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { testKeySource } from './test-secret-key.ts';
 
 /** Headers of a signed-in browser, or of a webshop. */
 export interface SignedIn {
@@ -72,6 +73,7 @@ export class TestApi {
     options: {
       now?: string;
       demo?: boolean;
+      operatorTwoStep?: boolean;
       jobs?: SendOptions;
       webhookAllowPrivate?: boolean;
       smtpUrl?: string;
@@ -84,6 +86,7 @@ export class TestApi {
     const {
       now = '2026-11-20T10:00:00Z',
       demo = false,
+      operatorTwoStep = false,
       jobs = {},
       webhookAllowPrivate = false,
       codeVersion,
@@ -98,8 +101,12 @@ export class TestApi {
     const common = { connection, role: 'saldo_server', monitor, ...(codeVersion && { codeVersion }) };
     const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
     const started = { ...common, db: ofAnotherVersion || database.db };
+    const settings = {
+      ...{ publicUrl, demo, webhookAllowPrivate, operatorTwoStep, smtpUrl },
+      secretKey: testKeySource,
+    };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate, smtpUrl }, log)),
+      ...(await makeServices(started, settings, log)),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
       // At the lowest priority, other tests on the machine would starve imports.
@@ -117,7 +124,7 @@ export class TestApi {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
     const clock = new TestClock(Temporal.Now.instant().toString());
-    const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
+    const settings = { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource };
     const services = {
       ...(known ?? (await makeServices(started, settings, silent))),
       db,
@@ -145,7 +152,7 @@ export class TestApi {
     clock: TestClock,
     options: Pick<AppOptions, 'services' | 'publicUrl' | 'log'> & Partial<AppOptions>,
   ): Promise<TestApi> {
-    const app = await buildApp({ trustProxy: false, webRoot: null, ...options });
+    const app = await buildApp({ trustProxy: false, connectionsPerAddress: 0, webRoot: null, ...options });
     return new TestApi(app, options.services, clock, database);
   }
 
@@ -165,12 +172,12 @@ export class TestApi {
   async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
     const mail = await this.services.db
       .selectFrom('mail')
-      .select(['id', 'sealedCode'])
+      .select(['id', 'codeSeed'])
       .where('recipient', '=', recipient)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return { id: mail.id, code: mail.sealedCode && this.services.sealer.open(mail.sealedCode) };
+    return { id: mail.id, code: mail.codeSeed && this.services.linkCodes.codeOf(mail.codeSeed) };
   }
 
   async operator(): Promise<SignedIn> {

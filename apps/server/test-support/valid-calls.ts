@@ -1,12 +1,16 @@
 import { accountCalls } from './account-calls.ts';
+import { amountCalls } from './amount-calls.ts';
 import type { Calls } from './call-types.ts';
 import { customerCalls } from './customer-calls.ts';
+import { leavingCalls } from './leaving-calls.ts';
 import { orderCalls } from './order-calls.ts';
 
 /** A successful call for each permitted role. An endpoint without one does not compile. */
 export const validCalls = {
   ...accountCalls,
+  ...amountCalls,
   ...customerCalls,
+  ...leavingCalls,
   ...orderCalls,
   getLiveness: () => ({}),
   getReadiness: () => ({}),
@@ -18,6 +22,13 @@ export const validCalls = {
   getDeliveryStatus: () => ({}),
   resendMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
   resendFailedMails: () => ({ body: { after: 1 } }),
+  getFirstSteps: ({ customerId }, _unique, role) => ({
+    query: { ...(role === 'Admin' && { customerId: String(customerId) }) },
+  }),
+  hideFirstSteps: ({ customerId }, _unique, role) => ({
+    body: { ...(role === 'Admin' && { customerId }) },
+  }),
+  searchAll: () => ({ query: { query: 'a' } }),
   listAuditEvents: ({ customerId }) => ({
     query: {
       search: 'Firma',
@@ -25,6 +36,18 @@ export const validCalls = {
       limit: '5',
       offset: '0',
       customerId: String(customerId),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+  }),
+  listSecurityEvents: ({ administratorId }) => ({
+    query: {
+      search: 'konto',
+      sort: '-at',
+      limit: '5',
+      offset: '0',
+      type: 'sign-in',
+      accountId: String(administratorId),
       from: '2026-11-01',
       to: '2026-11-30',
     },

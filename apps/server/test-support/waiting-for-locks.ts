@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
 /** Waits until a connection of the test's database waits for a lock. */
-export async function untilLockIsAwaited({ database }: TestApi): Promise<void> {
+export async function untilLockIsAwaited({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select from pg_stat_activity

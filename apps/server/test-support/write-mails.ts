@@ -1,10 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LinkMailKind, linkMailKinds, type MailKind, mailKinds } from '@saldo/contract/mails';
+import {
+  type LinkMailKind,
+  linkMailKinds,
+  type MailKind,
+  mailKinds,
+  type SecurityMailKind,
+  securityMailKinds,
+} from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/accounts/remove-two-step.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { orderMail } from '../src/features/orders/order-mail-texts.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
+import { type SecurityNotice, securityMail } from '../src/features/security-notices/security-mail-texts.ts';
 import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
 import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
@@ -37,13 +45,19 @@ const order = {
   ],
   isPaidAtOnce: false,
 };
+const circumstances = {
+  at: new Date('2026-11-20T10:00:00Z'),
+  origin: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36' },
+};
 const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
+const isSecurityMail = (kind: MailKind): kind is SecurityMailKind =>
+  (securityMailKinds as readonly MailKind[]).includes(kind);
 await mkdir(folder, { recursive: true });
-const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
+const link = `https://saldo.eksempel.dk/kodeord#${'Kq3xY7'.repeat(8).slice(0, 43)}`;
 for (const kind of mailKinds) {
   const { subject, content } = mailOf(kind);
-  const { html, text } = await renderMail(content);
+  const { html, text } = renderMail(content);
   await writeFile(path.join(folder, `${kind}.html`), html.replaceAll(LINK_MARKER, link));
   await writeFile(path.join(folder, `${kind}.txt`), `${subject}\n\n${text.replaceAll(LINK_MARKER, link)}\n`);
 }
@@ -57,5 +71,12 @@ function mailOf(kind: MailKind) {
     return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));
   }
   if (isLinkMail(kind)) return linkMail(kind, person);
-  return orderMail(kind, order, 'https://saldo.eksempel.dk/order-approvals');
+  if (isSecurityMail(kind)) return securityMail(person, noticeOf(kind), circumstances);
+  return orderMail(kind, order, 'https://saldo.eksempel.dk/orders?order=100001');
+}
+
+function noticeOf(kind: SecurityMailKind): SecurityNotice {
+  if (kind === 'password-changed') return { kind, how: 'by-oneself' };
+  if (kind === 'email-changed') return { kind, newEmail: 'aase@eksempel.dk' };
+  return { kind };
 }

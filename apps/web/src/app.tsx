@@ -1,20 +1,20 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import type { CurrentUser } from '@saldo/contract/session';
 import { createBrowserHistory } from '@tanstack/history';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { SignedInScreens, SignedOutScreens } from './routes.tsx';
+import { colorSchemeManager } from './shared/color-scheme.ts';
 import { ErrorBoundary } from './shared/navigation/error-boundary.tsx';
 import { NavigationProvider } from './shared/navigation/navigation.tsx';
-import { createQueryClient } from './shared/query-client.ts';
+import { queryClient } from './shared/query-client.ts';
 import { SessionUserProvider } from './shared/session-user.ts';
 import { styleNonce } from './shared/style-nonce.ts';
 import { StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { StartFailedScreen } from './shell/start-failed-screen.tsx';
+import { FloatingOutlet } from './ui/floating-outlet.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
-import { ToastOutlet } from './ui/toast-outlet.tsx';
-import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 export type Phase =
   | { name: 'starting' }
@@ -23,8 +23,6 @@ export type Phase =
   | { name: 'signed-in'; user: CurrentUser };
 
 const history = createBrowserHistory();
-const queryClient = createQueryClient();
-const colorScheme = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
 
 export function App({ phase }: { phase: Phase }) {
   return (
@@ -32,7 +30,7 @@ export function App({ phase }: { phase: Phase }) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
-      colorSchemeManager={colorScheme}
+      colorSchemeManager={colorSchemeManager}
       getStyleNonce={styleNonce}
       // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
       deduplicateCssVariables={false}
@@ -42,9 +40,8 @@ export function App({ phase }: { phase: Phase }) {
         <QueryClientProvider client={queryClient}>
           <NavigationProvider history={history}>
             <Start phase={phase} />
+            <FloatingOutlet />
           </NavigationProvider>
-          <ToastOutlet />
-          <TooltipLayer />
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>
@@ -65,7 +62,7 @@ function Start({ phase }: { phase: Phase }) {
       );
     case 'signed-in':
       return (
-        <SessionUserProvider value={phase.user}>
+        <SessionUserProvider loaded={phase.user}>
           <SignedInScreens user={phase.user} />
         </SessionUserProvider>
       );

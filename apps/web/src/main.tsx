@@ -1,6 +1,10 @@
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { loadFirstScreen } from './routes.tsx';
+import { logFailure } from './shared/log-failure.ts';
+import { openingAddress, openListsOf } from './shared/opening-address.ts';
+import { queryClient } from './shared/query-client.ts';
 import { styleNonce } from './shared/style-nonce.ts';
 import { isSignedOutPath, startUp } from './start-up.ts';
 import { DownloadError } from './ui/lazy-part.tsx';
@@ -24,18 +28,42 @@ const root = createRoot(element, {
   },
 });
 
+/** Rendering a spinner would delay a quick start. */
+const SPINNER_AFTER_MS = 100;
+
+/** After this time a page is rendered in the fallback font. */
+const FONT_WITHIN_MS = 500;
+
 async function boot(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   if (isSignedOutPath(location.pathname)) {
+    // Their cards hold running text, which would wrap anew when the font arrives.
+    await Promise.race([
+      document.fonts.load('1em "Inter Variable"').catch(logFailure),
+      new Promise((resolve) => setTimeout(resolve, FONT_WITHIN_MS)),
+    ]);
     root.render(<App phase={{ name: 'signed-out' }} />);
     return;
   }
-  root.render(<App phase={{ name: 'starting' }} />);
-  // Most screens have a table, whose code comes while the current user is looked up.
-  import('./ui/data-table.tsx').catch(() => undefined);
+  const slowStart = window.setTimeout(
+    () => root.render(<App phase={{ name: 'starting' }} />),
+    SPINNER_AFTER_MS,
+  );
   const start = await startUp();
+  if (start.user) {
+    openListsOf(start.user);
+    const { pathname, search, hash } = location;
+    const address = pathname + search + hash;
+    const opened = openingAddress(address);
+    if (opened !== address) history.replaceState(history.state, '', opened);
+    await loadFirstScreen(start.user, queryClient);
+  }
+  window.clearTimeout(slowStart);
   if (start.user) root.render(<App phase={{ name: 'signed-in', user: start.user }} />);
-  else root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
+  else {
+    logFailure(start.error);
+    root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
+  }
 }
 
 void boot();

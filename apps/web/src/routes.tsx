@@ -1,19 +1,64 @@
 import type { CurrentUser } from '@saldo/contract/session';
-import { type ComponentType, lazy } from 'react';
-import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
-import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { NO_CONNECTION } from './shared/api-error.ts';
+import { logFailure } from './shared/log-failure.ts';
+import { matchRoute } from './shared/navigation/match-route.ts';
 import { type Route, Screens } from './shared/navigation/screens.tsx';
+import { lastNoticeHeight } from './shared/notice-height.ts';
+import { usePasswordRequest } from './shared/password-request.ts';
 import { AppShell } from './shell/app-shell.tsx';
+import { delayedPart } from './shell/delayed-part.ts';
 import { ErrorScreen, StandaloneErrorScreen } from './shell/error-screen.tsx';
-import { NotFoundScreen, StandaloneNotFoundScreen } from './shell/not-found-screen.tsx';
+import { useQuickKeys } from './shell/use-quick-keys.ts';
+import { LazyBoundary, LazyPart, lazyComponent } from './ui/lazy-part.tsx';
+import { ListMenuContext } from './ui/list-menu-context.ts';
+import { toastError } from './ui/toast.ts';
 
-const route = (path: string, load: () => Promise<ComponentType>): Route => ({
-  path,
-  Screen: lazy(() => load().then((component) => ({ default: component }))),
-});
+interface LoadedRoute extends Route {
+  /** Downloads the code, so that the screen renders at once, without the fallback of `lazy`. */
+  load: () => Promise<void>;
+  /** Fetches the screen's list. */
+  prefetch?: (client: QueryClient) => Promise<void>;
+}
+
+function route(
+  path: string,
+  download: () => Promise<ComponentType>,
+  prefetch?: LoadedRoute['prefetch'],
+): LoadedRoute {
+  const Lazy = lazy(() => download().then((component) => ({ default: component })));
+  let Loaded: ComponentType | undefined;
+  return {
+    path,
+    Screen: () => (Loaded ? <Loaded /> : <Lazy />),
+    load: async () => {
+      Loaded = await download();
+    },
+    ...(prefetch && { prefetch }),
+  };
+}
 
 const account = route('/account', () =>
   import('./features/account/account-screen.tsx').then((m) => m.AccountScreen),
+);
+
+const creditApprovals = route('/credit-approvals', () =>
+  import('./features/credit-approvals/credit-approvals-screen.tsx').then((m) => m.CreditApprovalsScreen),
+);
+
+const amountBatches = [
+  route('/amount-batches', () =>
+    import('./routes/amount-batches-route.tsx').then((m) => m.AmountBatchesRoute),
+  ),
+  route('/amount-batches/new', () => import('./routes/new-batch-route.tsx').then((m) => m.NewBatchRoute)),
+  route('/amount-batches/:id', () =>
+    import('./features/amount-batches/amount-batch-screen.tsx').then((m) => m.AmountBatchScreen),
+  ),
+];
+
+const employeeTasks = route('/employees/:task', () =>
+  import('./routes/employee-task-route.tsx').then((m) => m.EmployeeTaskRoute),
 );
 
 const orders = route('/orders', () => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute));
@@ -27,8 +72,16 @@ const assortment = route('/departments/:id/products', () =>
   import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute),
 );
 
-const adminRoutes: readonly Route[] = [
-  route('/', () => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
+const help = ['/help', '/help/:page'].map((path) =>
+  route(path, () => import('./features/help/help-screen.tsx').then((m) => m.HelpScreen)),
+);
+
+const adminRoutes: readonly LoadedRoute[] = [
+  route(
+    '/',
+    () => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute),
+    (client) => import('./routes/customers-route.tsx').then((m) => m.prefetchCustomers(client)),
+  ),
   route('/customer-groups', () =>
     import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
   ),
@@ -39,6 +92,9 @@ const adminRoutes: readonly Route[] = [
   route('/audit-log', () =>
     import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen),
   ),
+  route('/security-log', () =>
+    import('./features/security-log/security-log-screen.tsx').then((m) => m.SecurityLogScreen),
+  ),
   route('/operators', () =>
     import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen),
   ),
@@ -48,28 +104,40 @@ const adminRoutes: readonly Route[] = [
   route('/connections/:id', () =>
     import('./features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen),
   ),
+  creditApprovals,
+  ...amountBatches,
+  employeeTasks,
   orders,
   statistics,
   assortment,
   account,
+  ...help,
 ];
 
-const customerRoutes: readonly Route[] = [
-  route('/', () => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute)),
+const customerRoutes: readonly LoadedRoute[] = [
+  route(
+    '/',
+    () => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute),
+    (client) => import('./routes/customer-home-route.tsx').then((m) => m.prefetchEmployees(client)),
+  ),
   route('/departments', () =>
     import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen),
   ),
   route('/order-approvals', () =>
     import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
   ),
+  creditApprovals,
+  ...amountBatches,
+  employeeTasks,
   orders,
   statistics,
   assortment,
   account,
+  ...help,
 ];
 
 /** The routes of any other role; the server refuses all their calls. */
-const otherRoutes: readonly Route[] = [
+const otherRoutes: readonly LoadedRoute[] = [
   '/',
   '/departments',
   '/departments/:id/products',
@@ -77,26 +145,128 @@ const otherRoutes: readonly Route[] = [
   '/order-approvals',
 ].map((path) => route(path, () => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)));
 
-const byRole: Readonly<Record<string, readonly Route[]>> = { Admin: adminRoutes, Customer: customerRoutes };
+const byRole: Readonly<Record<string, readonly LoadedRoute[]>> = {
+  Admin: adminRoutes,
+  Customer: customerRoutes,
+};
 
-const badges = { '/order-approvals': <PendingApprovalsBadge /> };
+const routesOf = (role: string) => byRole[role] ?? otherRoutes;
 
-export const SignedInScreens = ({ user }: { user: CurrentUser }) => (
-  <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />}>
-    <Screens
-      routes={byRole[user.role] ?? otherRoutes}
-      notFound={<NotFoundScreen />}
-      failed={(error) => <ErrorScreen error={error} />}
-    />
-  </AppShell>
+/** After this time the screen is rendered without its list. */
+const LIST_WITHIN_MS = 100;
+
+/**
+ * Loads the first screen and its list, so that it is rendered without a fallback: React replaces a fallback after
+ * 300 ms at the earliest. The screen itself reports failures.
+ */
+export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient): Promise<void> {
+  const first = matchRoute(routesOf(role), location.pathname)?.route;
+  try {
+    await first?.load();
+    const tooLate = new Promise((resolve) => setTimeout(resolve, LIST_WITHIN_MS));
+    if (first?.prefetch) await Promise.race([first.prefetch(client), tooLate]);
+  } catch (error) {
+    // The screen downloads its code again.
+    logFailure(error);
+  }
+}
+
+const PendingApprovalsBadge = delayedPart(() =>
+  import('./features/orders/pending-approvals-badge.tsx').then((m) => m.PendingApprovalsBadge),
+);
+const PendingCreditsBadge = delayedPart(() =>
+  import('./features/credit-approvals/pending-credits-badge.tsx').then((m) => m.PendingCreditsBadge),
 );
 
-const signedOutRoutes: readonly Route[] = [
+const badges = {
+  '/order-approvals': <PendingApprovalsBadge />,
+  '/credit-approvals': <PendingCreditsBadge />,
+};
+
+const DeliveryBanner = delayedPart(() =>
+  import('./features/deliveries/delivery-banner.tsx').then((m) => m.DeliveryBanner),
+);
+const OperatorNotice = () => (
+  <Suspense fallback={<div style={{ height: lastNoticeHeight() }} />}>
+    <DeliveryBanner />
+  </Suspense>
+);
+
+const NotFoundScreen = lazyComponent(() =>
+  import('./shell/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+);
+
+const RequiredTwoStepScreen = lazyComponent(() =>
+  import('./features/account/required-two-step-screen.tsx').then((m) => m.RequiredTwoStepScreen),
+);
+
+const QuickAccess = lazyComponent(() => import('./routes/quick-access.tsx').then((m) => m.QuickAccess));
+
+export function SignedInScreens({ user }: { user: CurrentUser }) {
+  const [asked, ask] = useQuickKeys();
+  if (user.needsTwoStep) {
+    return (
+      <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">
+        <RequiredTwoStepScreen />
+      </LazyPart>
+    );
+  }
+  return (
+    <>
+      <AppShell
+        badges={badges}
+        notice={user.role === 'Admin' && <OperatorNotice />}
+        onSearch={() => ask({ key: 'k' })}
+      >
+        <ListMenuContext value={ViewsMenu}>
+          <Screens
+            routes={routesOf(user.role)}
+            notFound={<NotFoundScreen />}
+            failed={(error) => <ErrorScreen error={error} />}
+          />
+        </ListMenuContext>
+      </AppShell>
+      {asked && byRole[user.role] && (
+        <LazyBoundary loading={null}>
+          <QuickAccess asked={asked} />
+        </LazyBoundary>
+      )}
+      <PasswordQuestion />
+    </>
+  );
+}
+
+const ViewsMenu = lazyComponent(() =>
+  import('./features/saved-views/views-menu.tsx').then((m) => m.ViewsMenu),
+);
+
+const ConfirmPasswordDialog = lazyComponent(() =>
+  import('./features/account/confirm-password-dialog.tsx').then((m) => m.ConfirmPasswordDialog),
+);
+
+/** Opens over any screen and dialog, when a call needs the own password again. */
+function PasswordQuestion() {
+  const answer = usePasswordRequest();
+  if (answer === null) return null;
+  return (
+    <LazyBoundary
+      loading={null}
+      onFailed={() => {
+        toastError(NO_CONNECTION);
+        answer(false);
+      }}
+    >
+      <ConfirmPasswordDialog onAnswer={answer} />
+    </LazyBoundary>
+  );
+}
+
+const signedOutRoutes: readonly LoadedRoute[] = [
   route('/login', () => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
   route('/kodeord/valgt', () =>
     import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
   ),
-  route('/kodeord/:code', () =>
+  route('/kodeord', () =>
     import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
   ),
 ];
@@ -104,7 +274,11 @@ const signedOutRoutes: readonly Route[] = [
 export const SignedOutScreens = () => (
   <Screens
     routes={signedOutRoutes}
-    notFound={<StandaloneNotFoundScreen />}
+    notFound={
+      <main>
+        <NotFoundScreen />
+      </main>
+    }
     failed={(error) => <StandaloneErrorScreen error={error} />}
   />
 );

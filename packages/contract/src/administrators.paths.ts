@@ -8,4 +8,8 @@ export const administratorPaths = definePaths({
   setAdministratorPassword: { method: 'PUT', path: '/api/customers/{id}/admin-users/{adminId}/password' },
   removeAdministratorTwoStep: { method: 'DELETE', path: '/api/customers/{id}/admin-users/{adminId}/totp' },
   sendAdministratorWelcome: { method: 'POST', path: '/api/customers/{id}/admin-users/{adminId}/send-email' },
+  sendAdministratorPasswordLink: {
+    method: 'POST',
+    path: '/api/customers/{id}/admin-users/{adminId}/send-password-link',
+  },
 });

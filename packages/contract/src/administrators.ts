@@ -53,12 +53,14 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   },
   setAdministratorPassword: {
     access: ['Admin'],
+    recentPassword: true,
     params: administratorParams,
     body: passwordChange,
     summary: 'Set the password of an administrator; ends its sessions',
   },
   removeAdministratorTwoStep: {
     access: ['Admin'],
+    recentPassword: true,
     params: administratorParams,
     summary: "Turn off an administrator's two-step sign-in; the administrator gets a mail",
   },
@@ -67,5 +69,11 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
     params: administratorParams,
     response: sentMail,
     summary: 'Send the welcome mail with a link to choose a password',
+  },
+  sendAdministratorPasswordLink: {
+    access: ['Admin'],
+    params: administratorParams,
+    response: sentMail,
+    summary: 'Send the mail of a forgotten password; password and sessions stay until the link is used',
   },
 });

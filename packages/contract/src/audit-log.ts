@@ -6,6 +6,15 @@ import { isoDate, listQuery, queryId } from './fields.ts';
 /** One side of a change; null if the value was deleted with its person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
+/** Posted, scheduled, requested or decided. `date` is that of the entry, or the first of a series. */
+const eventAmount = z.strictObject({
+  text: z.string(),
+  points: z.number(),
+  date: z.string(),
+  /** Null after the employee was deleted. */
+  employeeId: z.number().nullable(),
+});
+
 /** An audit event. `at` is RFC 3339. Never holds secrets. */
 export const auditEvent = z.strictObject({
   id: z.number(),
@@ -26,6 +35,8 @@ export const auditEvent = z.strictObject({
       after: changedValue.optional(),
     }),
   ),
+  /** Of an event about an employee's points. */
+  amount: eventAmount.nullable(),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 

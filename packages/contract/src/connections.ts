@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { connectionPaths } from './connections.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, listQuery, pathId, requiredText } from './fields.ts';
+import { hasCredentials, idParams, listQuery, pathId, requiredText } from './fields.ts';
 import { webhookStates, webhookTypes } from './webhooks.ts';
 
 const httpAddress = (label: string) =>
   requiredText(label, 500).refine((value) => {
     if (value === '') return true;
     const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return url !== null && /^https?:$/.test(url.protocol) && !hasCredentials(value);
   }, `${label} skal være en http- eller https-adresse`);
 
 /** An API key of a connection; `hint` is its last characters. Moments are RFC 3339. */
@@ -83,6 +83,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   createConnection: {
     access: ['Admin'],
+    recentPassword: true,
     body: connectionInput,
     response: createdConnection,
     status: 201,
@@ -97,6 +98,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   addConnectionKey: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     response: createdKey,
     status: 201,
@@ -104,11 +106,13 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   revokeConnectionKey: {
     access: ['Admin'],
+    recentPassword: true,
     params: z.strictObject({ id: pathId, keyId: pathId }),
     summary: 'Revoke an API key at once',
   },
   getWebhookSecret: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     response: webhookSecret,
     summary: 'The signing secret of the connection’s webhooks',

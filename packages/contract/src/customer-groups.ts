@@ -28,10 +28,14 @@ export const customerGroup = z.strictObject({
 });
 export type CustomerGroup = z.infer<typeof customerGroup>;
 
+/** A group and the number of its customers, which prevent its deletion. */
+export const listedCustomerGroup = customerGroup.extend({ customerCount: z.number() });
+export type ListedCustomerGroup = z.infer<typeof listedCustomerGroup>;
+
 export const customerGroupEndpoints = defineEndpoints(customerGroupPaths, {
   listCustomerGroups: {
     access: ['Admin'],
-    response: z.array(customerGroup),
+    response: z.array(listedCustomerGroup),
     summary: 'All customer groups, by name',
   },
   createCustomerGroup: {

@@ -6,6 +6,7 @@ import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   email,
+  hasCredentials,
   idParams,
   listQuery,
   reference,
@@ -24,13 +25,22 @@ export const customer = z.strictObject({
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   orderApproval: z.boolean(),
+  /** Administrators must use two-step sign-in. */
+  requireTwoStep: z.boolean(),
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
 });
 export type Customer = z.infer<typeof customer>;
 
-export const customerDetail = customer.extend({ users: z.array(employee) });
+export const customerDetail = customer.extend({
+  /** The sum of the employees' balances, in points. */
+  balanceTotal: z.number(),
+  /** The webshop connection that serves it. */
+  connection: z.strictObject({ id: z.number(), name: z.string() }),
+  users: z.array(employee),
+});
+export type CustomerDetail = z.infer<typeof customerDetail>;
 
 const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 
@@ -52,13 +62,20 @@ export const customerCreate = z.strictObject({
   ...textSchemas(customerFields),
   /** http or https; empty or null for no link. */
   link: text('Link', 500)
-    .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')
+    .refine((value) => value === '' || isHttpUrl(value), {
+      error: 'Link skal begynde med http:// eller https://',
+      abort: true,
+    })
+    .refine((value) => value === '' || !hasCredentials(value), {
+      error: 'Link må ikke indeholde brugernavn eller kodeord',
+    })
     .nullable()
     .optional(),
   debtorNumber,
   userGroupId: requiredInteger('Brugergruppe', { min: 0, max: 2_147_483_647 }, 'Id'),
   customerGroupId: reference('Kundegruppe'),
   orderApproval: z.boolean().default(false),
+  requireTwoStep: z.boolean().default(false),
   emailAddresses: emailAddresses.default([]),
 });
 export type CustomerCreate = z.infer<typeof customerCreate>;
@@ -67,6 +84,7 @@ export type CustomerCreate = z.infer<typeof customerCreate>;
 export const customerUpdate = customerCreate.extend({
   debtorNumber: debtorNumber.optional(),
   orderApproval: z.boolean().optional(),
+  requireTwoStep: z.boolean().optional(),
   emailAddresses: emailAddresses.optional(),
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;

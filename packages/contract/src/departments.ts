@@ -6,6 +6,7 @@ import { idParams, pathId, queryId, reference, requiredText } from './fields.ts'
 /** A department; `employeeCount` leaves out deleted employees. */
 export const department = z.strictObject({
   id: z.number(),
+  customerId: z.number(),
   name: z.string(),
   employeeCount: z.number(),
 });

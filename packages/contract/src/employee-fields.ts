@@ -16,6 +16,12 @@ export const employeeFields = {
     format: 'email',
     inList: true,
   },
+  /** Unique in the customer, ignoring case. */
+  employeeNumber: {
+    label: 'Medarbejdernr.',
+    maxLength: 40,
+    inList: true,
+  },
 } as const satisfies Record<string, TextField>;
 
 export type EmployeeFieldName = keyof typeof employeeFields;
@@ -34,13 +40,17 @@ const requiredFields = namesWith(employeeFields, 'isRequired');
 export type EmployeeTexts = Record<RequiredName, string> &
   Partial<Record<Exclude<EmployeeFieldName, RequiredName>, string | undefined>>;
 
-export type ImportColumn = EmployeeFieldName | 'password';
+/** Without the employee number, which has come with `Opdatér fra fil` and is no column of the CSV import. */
+const { employeeNumber: _, ...imported } = employeeFields;
+export const importedEmployeeFields = imported;
+
+export type ImportColumn = keyof typeof importedEmployeeFields | 'password';
 
 /** The columns of the CSV import, in order. Those after the password are optional. */
 export const importColumns: readonly ImportColumn[] = [
   ...requiredFields,
   'password',
-  ...employeeFieldNames.filter((name) => !isRequired(name)),
+  ...namesOf(importedEmployeeFields).filter((name) => !isRequired(name)),
 ];
 
 export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;

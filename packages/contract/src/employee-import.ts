@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFields } from './employee-fields.ts';
+import { importedEmployeeFields } from './employee-fields.ts';
 import { employeeImportPaths } from './employee-import.paths.ts';
 import { defineEndpoints, interrupted } from './endpoint.ts';
 import { reference, uncheckedTexts } from './fields.ts';
@@ -11,7 +11,7 @@ export const MAX_CELL_LENGTH = 1_000;
 
 /** Unvalidated: the server checks each row in turn, so that an invalid row fails alone. */
 const importRow = z.strictObject({
-  ...uncheckedTexts(employeeFields, MAX_CELL_LENGTH),
+  ...uncheckedTexts(importedEmployeeFields, MAX_CELL_LENGTH),
   password: z.string().max(MAX_CELL_LENGTH),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -2,6 +2,7 @@ import { definePaths } from './endpoint-path.ts';
 
 export const employeePaths = definePaths({
   listEmployees: { method: 'GET', path: '/api/employees' },
+  getEmployee: { method: 'GET', path: '/api/employees/{id}' },
   createEmployee: { method: 'POST', path: '/api/employees' },
   updateEmployee: { method: 'PUT', path: '/api/employees/{id}' },
   deleteEmployee: { method: 'DELETE', path: '/api/employees/{id}' },

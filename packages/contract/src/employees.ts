@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { employeeFields, listedEmployeeFields } from './employee-fields.ts';
+import { employeeFilterQuery } from './employee-filter.ts';
+import { employeePassword, refuseOwnEmail } from './employee-password.ts';
 import { employeePaths } from './employees.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -13,6 +15,16 @@ import {
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
+/** When an employee leaves, or has left (docs/domain-rules.md#leaving). */
+const leaving = z.strictObject({
+  /** The last day of work. */
+  lastDay: z.string(),
+  /** The last day is over. */
+  hasLeft: z.boolean(),
+  /** The last day on which the balance can be used; null: it is reset after `lastDay`. */
+  balanceUntil: z.string().nullable(),
+});
+
 /** An employee. Amounts in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
 export const employee = z.strictObject({
   id: z.number(),
@@ -25,6 +37,7 @@ export const employee = z.strictObject({
   available: z.number(),
   /** The employee has a password for the webshop. */
   loginEnabled: z.boolean(),
+  leaving: leaving.nullable(),
 });
 export type Employee = z.infer<typeof employee>;
 
@@ -35,13 +48,20 @@ export const employeeUpdate = z.strictObject({
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
 
+const newEmployee = employeeUpdate.extend({ password: employeePassword });
+
 /** Operators must send `customerId`; administrators must not. */
-export const employeeCreate = employeeUpdate.extend({
-  password: newPassword,
-  customerId: reference('Kunde').optional(),
-});
+export const employeeCreate = refuseOwnEmail(
+  newEmployee.extend({ customerId: reference('Kunde').optional() }),
+);
+/** A line of a CSV file. */
+export const importedEmployee = refuseOwnEmail(
+  newEmployee.omit({ departmentId: true, employeeNumber: true }),
+);
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
+export const employeePasswordChange = z.strictObject({ password: employeePassword });
+/** Of an account. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
 export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
@@ -49,10 +69,22 @@ export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department
 export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {
     access: ['Admin', 'Customer'],
-    query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
+    query: z.strictObject({
+      ...listQuery(employeeSortColumns),
+      ...employeeFilterQuery,
+      customerId: queryId.optional(),
+    }),
     response: z.array(employee),
     paged: true,
-    summary: 'Employees of the own customer; for operators, of `customerId` or of all customers',
+    summary:
+      'Employees of the own customer; for operators, of `customerId` or of all customers; `department` is an id or `none`; `firstId` and `lastId` limit them to a range, such as that of an import',
+  },
+  getEmployee: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    query: z.strictObject({ customerId: queryId.optional() }),
+    response: employee,
+    summary: 'An employee of the own customer; for operators, of `customerId` or of any customer',
   },
   createEmployee: {
     access: ['Admin', 'Customer'],
@@ -77,7 +109,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
   setEmployeePassword: {
     access: ['Admin', 'Customer'],
     params: idParams,
-    body: passwordChange,
+    body: employeePasswordChange,
     summary: 'Set the webshop password of an employee',
   },
   sendEmployeeWelcome: {

@@ -1,17 +1,27 @@
 import { administratorEndpoints } from './administrators.ts';
+import { amountBatchEndpoints } from './amount-batches.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
+import { creditRequestEndpoints } from './credit-requests.ts';
+import { creditRuleEndpoints } from './credit-rules.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
 import { deliveryEndpoints } from './deliveries.ts';
 import { departmentEndpoints } from './departments.ts';
 import { employeeImportEndpoints } from './employee-import.ts';
+import { employeeSelectionEndpoints } from './employee-selections.ts';
+import { employeeUpdateEndpoints } from './employee-updates.ts';
 import { employeeEndpoints } from './employees.ts';
+import { firstStepEndpoints } from './first-steps.ts';
+import { leavingEndpoints } from './leaving.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
 import { orderEndpoints, orderProcessingEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
+import { savedViewEndpoints } from './saved-views.ts';
+import { searchEndpoints } from './search.ts';
+import { securityLogEndpoints } from './security-log.ts';
 import { sessionEndpoints } from './session.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { systemEndpoints } from './system.ts';
@@ -27,9 +37,15 @@ export const endpoints = {
   ...customerEndpoints,
   ...customerGroupEndpoints,
   ...employeeEndpoints,
+  ...employeeSelectionEndpoints,
   ...employeeImportEndpoints,
+  ...employeeUpdateEndpoints,
+  ...leavingEndpoints,
   ...departmentEndpoints,
   ...transactionEndpoints,
+  ...amountBatchEndpoints,
+  ...creditRequestEndpoints,
+  ...creditRuleEndpoints,
   ...topUpEndpoints,
   ...orderEndpoints,
   ...orderProcessingEndpoints,
@@ -44,4 +60,8 @@ export const endpoints = {
   ...mailEndpoints,
   ...deliveryEndpoints,
   ...auditEndpoints,
+  ...securityLogEndpoints,
+  ...savedViewEndpoints,
+  ...searchEndpoints,
+  ...firstStepEndpoints,
 };

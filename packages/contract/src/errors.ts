@@ -9,6 +9,11 @@ export const errorCodes = {
   code_required: { status: 401, message: 'Skriv koden fra din app.' },
   wrong_code: { status: 401, message: 'Koden er forkert eller brugt. Prøv den næste.' },
   forbidden: { status: 403, message: 'Du har ikke adgang.' },
+  password_required: { status: 403, message: 'Handlingen er ikke udført: den kræver dit kodeord.' },
+  two_step_required: {
+    status: 403,
+    message: 'Du skal slå totrinslogin til, før du kan fortsætte. Det gør du på Min konto.',
+  },
   xsrf: { status: 403, message: 'Siden er for gammel. Genindlæs den, og prøv igen.' },
   too_slow: { status: 408, message: 'Forespørgslen tog for lang tid. Prøv igen.' },
   not_found: { status: 404, message: 'Det, du leder efter, findes ikke.' },
@@ -24,11 +29,24 @@ export const errorCodes = {
     status: 400,
     message: 'Kun en kundegruppe med frekvensen Test kan køres som test.',
   },
+  top_up_test_running: {
+    status: 409,
+    message: 'En testkørsel af gruppen er allerede i gang. Prøv igen om lidt.',
+  },
   debtor_number_in_use: { status: 409, message: 'Debitornummeret er allerede i brug.' },
   email_in_use: { status: 409, message: 'E-mailen er allerede i brug.' },
+  employee_number_in_use: { status: 409, message: 'Medarbejdernummeret er allerede i brug.' },
   employee_has_pending_orders: {
     status: 409,
     message: 'Medarbejderen kan ikke slettes, så længe en ordre venter på godkendelse.',
+  },
+  employee_left: {
+    status: 409,
+    message: 'Medarbejderen er fratrådt. Brug Genansæt, hvis personen er kommet tilbage.',
+  },
+  employee_not_left: {
+    status: 409,
+    message: 'Medarbejderen er ikke fratrådt endnu. Brug Annuller fratrædelse.',
   },
   customer_has_pending_orders: {
     status: 409,
@@ -57,6 +75,11 @@ export const errorCodes = {
   },
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
+  saved_view_name_in_use: { status: 409, message: 'Der findes allerede en visning med det navn på listen.' },
+  saved_views_full: {
+    status: 409,
+    message: 'Du har allerede 50 visninger. Slet en, du ikke bruger, før du gemmer en ny.',
+  },
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
   order_without_employee: {
     status: 409,
@@ -89,8 +112,55 @@ export const errorCodes = {
   idempotency_key_required: { status: 400, message: 'Kaldet skal have en Idempotency-Key.' },
   insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
+  approval_required: { status: 409, message: 'Beløbet skal godkendes af en anden, før det tilføjes.' },
+  daily_ceiling_reached: { status: 409, message: 'Du har nået loftet for, hvad du kan tilføje i dag.' },
+  credit_request_own: {
+    status: 409,
+    message: 'Du har selv bedt om beløbet. En anden skal godkende det.',
+  },
+  credit_request_decided: { status: 409, message: 'Beløbet er allerede behandlet.' },
+  credit_rules_loosened: {
+    status: 409,
+    message: 'Du kan sænke grænserne. Kun en operatør kan hæve dem eller slå dem fra.',
+  },
+  batch_expired: {
+    status: 409,
+    message: 'Udkastet er over en time gammelt. Lav det igen, så beløb og saldi er aktuelle.',
+  },
+  batch_stale: {
+    status: 409,
+    message: 'Noget har ændret sig, siden udkastet blev lavet. Ingen har fået beløbet endnu.',
+  },
+  batch_empty: { status: 409, message: 'Der er ingen medarbejdere tilbage i tildelingen.' },
+  selection_empty: { status: 409, message: 'Valget har ingen medarbejdere. Vælg nogle andre.' },
+  selection_expired: {
+    status: 409,
+    message: 'Det er over en time siden, medarbejderne blev valgt. Vælg dem igen på listen.',
+  },
+  selection_stale: {
+    status: 409,
+    message: 'Noget har ændret sig, siden medarbejderne blev valgt. Der er ikke sket noget endnu.',
+  },
+  selection_used: {
+    status: 409,
+    message: 'Valget er allerede brugt til noget andet. Vælg medarbejderne igen på listen.',
+  },
+  update_expired: {
+    status: 409,
+    message: 'Forskellene er over en time gamle. Vælg filen igen for at se de aktuelle.',
+  },
+  update_stale: {
+    status: 409,
+    message: 'Noget har ændret sig, siden forskellene blev vist. Intet er ændret endnu.',
+  },
+  many_would_leave: {
+    status: 409,
+    message: 'Mere end en femtedel af medarbejderne vil fratræde. Bekræft, at det er meningen.',
+  },
+  entry_reversed: { status: 409, message: 'Transaktionen er allerede tilbageført.' },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },
   unsupported_media_type: { status: 415, message: 'Indholdet skal sendes som JSON.' },
+  misdirected: { status: 421, message: 'Saldo findes ikke på denne adresse.' },
   idempotency_mismatch: {
     status: 422,
     message: 'Samme Idempotency-Key er allerede brugt til noget andet.',

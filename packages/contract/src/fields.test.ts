@@ -23,12 +23,12 @@ describe('text', () => {
     },
   );
 
-  test.each(['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2067b', '\ud800'])(
-    'refuses the characters of %j',
-    (value) => {
-      expect(messages(requiredText('Tekst', 10), value)).toEqual([
-        'Tekst indeholder tegn, der ikke kan bruges',
-      ]);
-    },
-  );
+  test.each([
+    ...['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2067b', '\ud800'],
+    ...['a\u200eb', 'a\u200fb', 'a\u061cb', 'a\u{e0001}b', 'a\u{e0061}b'],
+  ])('refuses the characters of %j', (value) => {
+    expect(messages(requiredText('Tekst', 10), value)).toEqual([
+      'Tekst indeholder tegn, der ikke kan bruges',
+    ]);
+  });
 });

@@ -9,8 +9,10 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-const hasOnlyPrintableText = (text: string): boolean =>
-  text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+/** Includes marks that reorder text and invisible tag characters, which make one name look like another. */
+const unusable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u;
+
+const hasOnlyPrintableText = (text: string): boolean => text.isWellFormed() && !unusable.test(text);
 
 /** False for text of spaces and zero-width characters alone. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
@@ -43,6 +45,12 @@ export const email = requiredText('E-mail', 254).refine(isEmailOrEmpty, {
 });
 
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
+
+/** Whether a URL has a user name or password, as in `https://user:password@host`. */
+export function hasCredentials(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed !== null && (parsed.username !== '' || parsed.password !== '');
+}
 
 type TextSchema<Field> = Field extends { isRequired: true } ? z.ZodString : z.ZodOptional<z.ZodString>;
 type TextSchemas<Fields> = { [Name in keyof Fields]: TextSchema<Fields[Name]> };
@@ -136,9 +144,17 @@ const wholeNumber = (min: number, max: number) =>
 
 export const queryId = wholeNumber(1, 999_999_999);
 
+/** A department, or `none` for "Ikke tildelt". */
+export const queryDepartmentId = z
+  .string()
+  .regex(/^(?:none|[1-9]\d{0,8})$/, 'Afdeling er ikke gyldig')
+  .transform((value) => (value === 'none' ? value : Number(value)));
+
+export const searchText = text('Søgning', 200);
+
 /** A list's query. `sort` is a column, or `-column` for descending; no `limit` means all rows. */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
-  search: text('Søgning', 200).optional(),
+  search: searchText.optional(),
   sort: z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional(),
   limit: wholeNumber(1, 1000).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),

@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
 import { mailPaths } from './mails.paths.ts';
 
-/** The recipient of a sent welcome mail. */
+/** The recipient of a mail sent by hand. */
 export const sentMail = z.strictObject({ email: z.string() });
 
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
@@ -20,9 +20,21 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
+/** Mails that tell the owner of an account about a change or a sign-in. */
+export const securityMailKinds = [
+  'password-changed',
+  'email-changed',
+  'two-step-enabled',
+  'two-step-disabled',
+  'new-device',
+  'wrong-codes',
+] as const;
+export type SecurityMailKind = (typeof securityMailKinds)[number];
+
 export const mailKinds = [
   ...linkMailKinds,
   ...orderMailKinds,
+  ...securityMailKinds,
   'two-step-removed',
   'balance-differences',
   'webhooks-disabled',

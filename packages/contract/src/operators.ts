@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administratorCreate } from './administrators.ts';
+import { administratorCreate, administratorUpdate } from './administrators.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
@@ -18,6 +18,7 @@ export const operator = z.strictObject({
 export type Operator = z.infer<typeof operator>;
 
 export const operatorCreate = administratorCreate;
+export const operatorUpdate = administratorUpdate;
 
 export const operatorEndpoints = defineEndpoints(operatorPaths, {
   listOperators: {
@@ -27,19 +28,29 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
   },
   createOperator: {
     access: ['Admin'],
+    recentPassword: true,
     body: operatorCreate,
     response: operator,
     status: 201,
     summary: 'Create an operator',
   },
+  updateOperator: {
+    access: ['Admin'],
+    params: idParams,
+    body: operatorUpdate,
+    response: operator,
+    summary: "Update an operator's name and e-mail; a new e-mail needs a recent password",
+  },
   setOperatorPassword: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     body: passwordChange,
     summary: 'Set the password of another operator; ends its sessions',
   },
   removeOperatorTwoStep: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     summary: "Turn off another operator's two-step sign-in; the operator gets a mail",
   },

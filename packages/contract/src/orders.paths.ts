@@ -4,6 +4,7 @@ export const orderPaths = definePaths({
   listOrders: { method: 'GET', path: '/api/orders' },
   exportOrders: { method: 'GET', path: '/api/orders/export' },
   getOrder: { method: 'GET', path: '/api/orders/{id}' },
+  getOrderByNumber: { method: 'GET', path: '/api/order-numbers/{orderNumber}' },
   listOrderApprovals: { method: 'GET', path: '/api/order-approvals' },
 });
 

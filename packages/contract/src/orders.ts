@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
+import { idParams, isoDate, listQuery, pathId, queryDepartmentId, queryId, text } from './fields.ts';
 import { orderPaths, orderProcessingPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
@@ -70,9 +70,10 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** `from` and `to` are dates, both included. */
+/** `departmentId` is the department at the time, or `none`; `from` and `to` are dates, both included. */
 const orderFilter = {
   customerId: queryId.optional(),
+  departmentId: queryDepartmentId.optional(),
   status: z.enum(orderStatuses).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
@@ -97,6 +98,12 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
     params: idParams,
     response: orderDetail,
     summary: 'An order with its lines',
+  },
+  getOrderByNumber: {
+    access: ['Admin', 'Customer'],
+    params: z.strictObject({ orderNumber: pathId }),
+    response: orderDetail,
+    summary: 'An order with its lines, by the number that people see',
   },
   listOrderApprovals: {
     access: ['Customer'],

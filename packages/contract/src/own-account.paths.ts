@@ -2,6 +2,7 @@ import { definePaths } from './endpoint-path.ts';
 
 export const ownAccountPaths = definePaths({
   changeOwnPassword: { method: 'PUT', path: '/api/account/password' },
+  confirmPassword: { method: 'POST', path: '/api/account/password/confirm' },
   listOwnSessions: { method: 'GET', path: '/api/account/sessions' },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
   endOwnSession: { method: 'DELETE', path: '/api/account/sessions/{id}' },

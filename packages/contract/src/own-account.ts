@@ -16,7 +16,7 @@ const code = z
 
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
 export const totpConfirmation = z.strictObject({ code });
-/** Required to set up or remove two-step sign-in. */
+/** Required to set up or remove two-step sign-in, and for calls with `recentPassword`. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
 export const ownSession = z.strictObject({
@@ -32,30 +32,44 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     body: ownPasswordChange,
     summary: 'Change the own password; ends all other own sessions',
   },
+  confirmPassword: {
+    access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
+    body: ownPasswordProof,
+    summary: 'Give the own password again, for calls that require it within the last ten minutes',
+  },
   listOwnSessions: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     response: z.array(ownSession),
     summary: 'Own sessions, most recently used first',
   },
   endOtherSessions: {
     access: ['Admin', 'Customer'],
+    recentPassword: true,
+    withoutTwoStep: true,
     summary: 'End all own sessions except the current one',
   },
   endOwnSession: {
     access: ['Admin', 'Customer'],
+    recentPassword: true,
+    withoutTwoStep: true,
     params: idParams,
     summary: 'End another own session; refused for the current one',
   },
   getTotp: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
     summary: 'Whether two-step sign-in is on',
   },
   beginTotp: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     body: ownPasswordProof,
     /** The secret as text and as an otpauth:// URI; effective once confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
@@ -63,6 +77,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   },
   confirmTotp: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     body: totpConfirmation,
     /** Shown only once. Each replaces a code once. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
@@ -70,6 +85,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   },
   removeTotp: {
     access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
     body: ownPasswordProof,
     summary: 'Turn two-step sign-in off',
   },

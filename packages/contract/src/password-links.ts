@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employeePassword } from './employee-password.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
@@ -10,7 +11,10 @@ export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),
   name: z.string(),
   email: z.string(),
+  /** Null for operators. */
+  companyName: z.string().nullable(),
 });
+export type PasswordLink = z.infer<typeof passwordLink>;
 
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
@@ -21,6 +25,7 @@ export const chosenPassword = z.strictObject({
 export type ChosenPassword = z.infer<typeof chosenPassword>;
 
 export const passwordChoice = z.strictObject({ code, password: newPassword });
+export const employeePasswordChoice = passwordChoice.extend({ password: employeePassword });
 export const forgottenPassword = z.strictObject({ email });
 
 export const passwordLinkEndpoints = defineEndpoints(passwordLinkPaths, {

@@ -10,6 +10,22 @@ export const currentUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
+  /** Two-step sign-in is required and not set up: until then only the own account can be changed. */
+  needsTwoStep: z.boolean(),
+  /** The administrator's home begins with what is left to set up (first-steps.ts). */
+  showsFirstSteps: z.boolean(),
+  /** The caller's lists that have a default view or hidden columns. */
+  lists: z.array(
+    z.strictObject({
+      list: z.string(),
+      /** They apply while the list shows no saved view. */
+      hiddenColumns: z.array(z.string()),
+      /** The path of its screen. */
+      opensAt: z.string(),
+      /** The address parameters of the default view; '' without one. */
+      opensWith: z.string(),
+    }),
+  ),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -27,6 +43,7 @@ export const signIn = z.strictObject({
 export const sessionEndpoints = defineEndpoints(sessionPaths, {
   getMe: {
     access: 'signed-in',
+    withoutTwoStep: true,
     response: currentUser,
     summary: 'The current user',
   },

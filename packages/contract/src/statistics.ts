@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { isoDate, listQuery, queryId } from './fields.ts';
+import { isoDate, listQuery, queryDepartmentId, queryId } from './fields.ts';
 import { statisticsPaths } from './statistics.paths.ts';
 import {
   NO_DEPARTMENT,
@@ -66,6 +66,8 @@ export const statistics = z.strictObject({
   /** The neighbouring periods; any of their days selects them as `date`. */
   previousPeriod: period,
   nextPeriod: period,
+  /** The days of `previousMetrics`: the previous period, or the same part of it while the period is running. */
+  comparedDays: z.strictObject(days),
   /** The employee of the filter; null if there is none. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
@@ -84,11 +86,7 @@ export type Statistics = z.infer<typeof statistics>;
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),
   date: isoDate.optional(),
-  departmentId: z
-    .string()
-    .regex(/^(?:none|[1-9]\d{0,8})$/, 'Afdeling er ikke gyldig')
-    .transform((value) => (value === 'none' ? value : Number(value)))
-    .optional(),
+  departmentId: queryDepartmentId.optional(),
   employeeId: queryId.optional(),
   customerId: queryId.optional(),
   basis: z.enum(statisticsBases).default('orders'),

@@ -4,7 +4,15 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 import { transactionPaths } from './transactions.paths.ts';
 
-export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
+export const entryKinds = [
+  'manual',
+  'scheduled',
+  'top-up',
+  'order',
+  'refund',
+  'correction',
+  'reversal',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
@@ -17,9 +25,15 @@ export const transaction = z.strictObject({
   text: z.string(),
   points: z.number(),
   kind: z.enum(entryKinds),
+  /** Of the order that the entry pays or refunds. */
+  orderNumber: z.number().optional(),
   balance: z.number().nullable(),
   futureDate: z.string().nullable(),
   frequency: z.enum(recurrences),
+  /** The batch that it belongs to. */
+  batchId: z.number().optional(),
+  /** The id of the posted line that a reversal takes back. */
+  reverses: z.number().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -34,6 +48,10 @@ export const amountInput = z.strictObject({
   frequency: z.enum(recurrences).default('none'),
 });
 export type AmountInput = z.infer<typeof amountInput>;
+
+/** With `takeRest`, what is left is taken back where part of the amount is spent. */
+export const reversal = z.strictObject({ takeRest: z.boolean().default(false) });
+export type Reversal = z.infer<typeof reversal>;
 
 export const transactionEndpoints = defineEndpoints(transactionPaths, {
   listTransactions: {
@@ -56,5 +74,13 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     response: transactionList,
     idempotent: true,
     summary: 'Stop a coming transaction or series; returns the full list',
+  },
+  reverseTransaction: {
+    access: ['Admin', 'Customer'],
+    params: z.strictObject({ id: pathId, transactionId: pathId }),
+    body: reversal,
+    response: transactionList,
+    idempotent: true,
+    summary: 'Take back a manual transaction, once; returns the full list',
   },
 });

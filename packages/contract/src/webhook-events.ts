@@ -15,7 +15,12 @@ export const webhookEvents = {
   'balances.changed': {
     data: 'balances',
     words: 'Flere saldi ændret',
-    when: 'a top-up or scheduled entries changed many balances: read those that you show',
+    when: 'a top-up, scheduled entries or an amount for many changed balances: read those that you show',
+  },
+  'employees.left': {
+    data: 'employees',
+    words: 'Medarbejdere fratrådt',
+    when: 'employees can no longer sign in and order: end their sessions',
   },
   'assortment.changed': {
     data: 'assortment',

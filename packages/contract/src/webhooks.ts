@@ -29,6 +29,7 @@ const webhookData = {
   }),
   /** The webshop reads the balances with `GET /api/webshop/employees/{id}`. */
   balances: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
+  employees: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
   /** A null `departmentId` stands for the whole customer. */
   assortment: z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
 };
@@ -47,7 +48,7 @@ const payloadOf = (type: WebhookType) =>
     data: webhookData[webhookEvents[type].data],
   });
 
-// A tuple, because the list is not empty.
+// `map` loses that the list is not empty, and which data belongs to which type; `WebhookPayload` has both.
 export const webhookPayload = z.discriminatedUnion(
   'type',
   webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],

@@ -58,6 +58,10 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
+export const clientAddress = z.union([z.ipv4(), z.ipv6()], {
+  error: 'Den besøgendes adresse skal være en IP-adresse',
+});
+
 export const loginActor = z.strictObject({ name: z.string(), email: z.string() });
 
 export const redeemedLogin = webshopEmployee.extend({ actor: loginActor });
@@ -99,6 +103,8 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
         .string({ error: 'Kodeord er påkrævet' })
         .min(1, 'Kodeord er påkrævet')
         .max(200, 'Kodeord er for langt'),
+      /** The visitor's, as the webshop sees it; failed attempts are then limited for each visitor. */
+      clientAddress: clientAddress.optional(),
     }),
     response: webshopEmployee,
     summary: 'Check an employee’s e-mail and password',

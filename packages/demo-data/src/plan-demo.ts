@@ -42,6 +42,7 @@ export interface PlannedEmployee {
   firstName: string;
   lastName: string;
   email: string;
+  employeeNumber: string;
   department: string | null;
   hasPassword: boolean;
   createdAt: Date;
@@ -107,15 +108,17 @@ function planCustomer(
       email: `kontakt@${domain}`,
       link: customer.hasLink ? `https://www.${domain}` : null,
       orderApproval: customer.orderApproval ?? false,
+      requireTwoStep: false,
       emailAddresses: (customer.recipients ?? []).map((name) => `${name}@${domain}`),
     },
     group: customer.group,
     createdAt: moment(from, random.between(8 * 60, 9 * 60)),
     administrator: planAdministrator(customer, domain, new Random(`${seed} ${customer.slug} administrator`)),
     departments,
-    employees: Array.from({ length: customer.employees }, () =>
-      planEmployee({ customer, domain, from, today, gifts, departments, buying, takenEmails, random }),
-    ),
+    employees: Array.from({ length: customer.employees }, (_, n) => ({
+      ...planEmployee({ customer, domain, from, today, gifts, departments, buying, takenEmails, random }),
+      employeeNumber: customer.slug === demoAdministratorCustomer ? String(1001 + n) : '',
+    })),
   };
 }
 
@@ -168,7 +171,7 @@ interface EmployeeContext {
   random: Random;
 }
 
-function planEmployee(context: EmployeeContext): PlannedEmployee {
+function planEmployee(context: EmployeeContext): Omit<PlannedEmployee, 'employeeNumber'> {
   const { customer, domain, today, random } = context;
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);

@@ -35,6 +35,13 @@ it('adds the styles of the components in use, after those that they build on', a
   expect(css).not.toContain('--modal-');
 });
 
+it('adds the style sheet of a package whose component is in no folder', async () => {
+  const css = await cssOf(
+    `import { Notifications } from '@mantine/notifications'; console.log(Notifications);`,
+  );
+  expect(css).toContain('--notifications-container-width');
+});
+
 it('loads the complete style sheet of each package in development', async () => {
   const server = await createServer({
     ...config,

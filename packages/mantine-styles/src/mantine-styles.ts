@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
-const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/.*\/(?<component>[\w-]+)\.module\.mjs$/;
+const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
 
 /**
  * Adds the style sheet of each bundled Mantine component; `packages` are names such as `core`.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { flushFolder, writeDurably } from '../platform/files/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { flushFolder, writeDurably } from './durable-files.ts';
 
 /**
  * What was archived without a gap from one database: base backups, and the write-ahead log since the

@@ -39,6 +39,7 @@ beforeAll(async () => {
   pool = new pg.Pool(postgres.connection);
   await pool.query('create table written (n int primary key, filling text)');
   writeFileSync(join(dataDir, 'password'), 'of the demo');
+  writeFileSync(join(dataDir, 'secret-key'), 'of the database');
   early = await backUp({ dataDir, into: join(base, 'early') });
 });
 
@@ -69,11 +70,13 @@ test('a backup made during writes holds every row committed before it', async ()
   expect(await restoreBackup({ archive, dataDir: restored, force: false })).toEqual({
     movedTo: undefined,
     verification: null,
+    neededKey: null,
   });
   expect(readdirSync(restored)).not.toContain('saldo-backup.json');
   const numbers = await readNumbers(restored);
   expect(rows.filter(({ n }) => !numbers.has(n))).toEqual([]);
   expect(readFileSync(join(restored, 'password'), 'utf8')).toBe('of the demo');
+  expect(existsSync(join(restored, 'secret-key'))).toBe(false);
 
   const again = { archive: early, dataDir: restored };
   await expect(restoreBackup({ ...again, force: false })).rejects.toThrow('--force');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { writeDurably } from './durable-files.ts';
 import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
 import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 

@@ -1,15 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nameOf } from '../platform/secrets/secret-key-source.ts';
 import { backUp } from './back-up.ts';
 import { runCommand, typedPath } from './command-line.ts';
 
 // npm run backup [-- <folder>]
-await runCommand(async ({ dataDir }) => {
+await runCommand(async ({ dataDir, secretKey }) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder] = positionals;
   const into = folder === undefined ? join(import.meta.dirname, '../../../../backups') : typedPath(folder);
   const file = await backUp({ dataDir, into });
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
-  return `Backed up ${dataDir} into ${file} (${megabytes} MB)`;
+  return [
+    `Backed up ${dataDir} into ${file} (${megabytes} MB)`,
+    `The secret key is not in it: keep a copy of ${nameOf(secretKey)} elsewhere`,
+  ].join('\n');
 });

@@ -2,6 +2,7 @@ import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { removeDrafts, writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { packText } from './archive.ts';
 import {
@@ -12,7 +13,6 @@ import {
   walFolder,
   writeBaseBackup,
 } from './archive-series.ts';
-import { removeDrafts, writeDurably } from './durable-files.ts';
 import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
 import { beginCopy, packFolder, packRest } from './pack-database.ts';
 import { formatLsn, type Lsn } from './wal-segments.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { SecretKeyProblem } from '../platform/secrets/secret-key-source.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
@@ -29,6 +30,7 @@ function isForTheUser(error: unknown): error is Error {
     error instanceof BackupProblem ||
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresProblem ||
+    error instanceof SecretKeyProblem ||
     // Errors of argument parsing and of the file system, such as "no space left".
     (error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code)))
   );

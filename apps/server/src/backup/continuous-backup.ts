@@ -22,6 +22,7 @@ export interface ContinuousBackupOptions {
   onError: (error: unknown) => void;
   onInfo: (line: string) => void;
   roundMilliseconds?: number;
+  basePauseMilliseconds?: number;
 }
 
 /** So much is lost at most when the disk of the database is. */
@@ -152,7 +153,7 @@ export class ContinuousBackup {
     if (newest && Temporal.Instant.compare(newest.startedAt, lastNightlyTime(now)) >= 0) return;
     this.#base = this.#backUp(series)
       .catch((error: unknown) => {
-        this.#nextBase = performance.now() + BASE_PAUSE;
+        this.#nextBase = performance.now() + (this.#options.basePauseMilliseconds ?? BASE_PAUSE);
         if (!this.#stopping.signal.aborted) this.#options.onError(error);
       })
       .finally(() => {

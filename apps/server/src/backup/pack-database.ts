@@ -9,7 +9,7 @@ export interface PackedDatabase {
   client: pg.Client;
   /** The database's data folder. */
   folder: string;
-  /** The small files in it are packed too, such as the demo's password. */
+  /** The small files in it are packed too, such as the demo's password, but not the secret key. */
   dataDir: string;
 }
 
@@ -35,7 +35,7 @@ export async function* packFolder({ client, folder }: PackedDatabase): AsyncGene
 /** Ends the archive with the files that the program keeps beside the database. */
 export async function* packRest({ dataDir }: PackedDatabase): AsyncGenerator<Buffer> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    const isKept = entry.isFile() && !/\.lock($|\.)|\.log$/.test(entry.name);
+    const isKept = entry.isFile() && !/\.lock($|\.)|\.log$|^secret-key/.test(entry.name);
     if (isKept) yield* pack(join(dataDir, entry.name), entry.name);
   }
   yield endOfArchive;

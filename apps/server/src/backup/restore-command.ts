@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { type SecretKey, shown } from '../platform/secrets/secret-key.ts';
+import { nameOf, readSecretKeys, type SecretKeySource } from '../platform/secrets/secret-key-source.ts';
 import { points } from '../verify/difference.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { inCopenhagen } from './backup-times.ts';
@@ -14,7 +16,7 @@ const usage =
 
 // npm run restore -- <file> [--force] [--accept-differences]
 // npm run restore -- --to "2026-11-20 14:05" [--force] [--accept-differences]
-await runCommand(async ({ dataDir, backup }) => {
+await runCommand(async ({ dataDir, backup, secretKey }) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -24,6 +26,9 @@ await runCommand(async ({ dataDir, backup }) => {
     },
   });
   const [file, ...others] = positionals;
+  const keys = await readSecretKeys(secretKey);
+  const inWords = (done: string, restored: Restored) =>
+    [describe(done, restored), ...keyMissing(restored, keys, secretKey)].join('\n');
   const options = { dataDir, force: values.force, acceptDifferences: values['accept-differences'] };
   if (values.to !== undefined) {
     if (file !== undefined) throw new BackupProblem(usage);
@@ -40,7 +45,7 @@ await runCommand(async ({ dataDir, backup }) => {
   return inWords(`Restored ${file} into ${dataDir}`, restored);
 });
 
-function inWords(done: string, { movedTo, verification }: Restored): string {
+function describe(done: string, { movedTo, verification }: Restored): string {
   const lines = [done];
   if (verification !== null) {
     const { employees, entries, total, differences } = verification;
@@ -53,4 +58,10 @@ function inWords(done: string, { movedTo, verification }: Restored): string {
   }
   if (movedTo) lines.push(`The earlier data is in ${movedTo}: remove it when it is no longer needed.`);
   return lines.join('\n');
+}
+
+/** Backups do not hold the key. */
+function keyMissing({ neededKey }: Restored, keys: SecretKey[], source: SecretKeySource): string[] {
+  if (neededKey === null || keys.some(({ fingerprint }) => shown(fingerprint) === neededKey)) return [];
+  return [`It needs the secret key ${neededKey}: put it into ${nameOf(source)} before you start Saldo.`];
 }

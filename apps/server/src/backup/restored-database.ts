@@ -13,6 +13,8 @@ import {
 } from '../platform/database/schema-version.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { migrateDatabase } from '../platform/migrations/migrate-database.ts';
+import { readKeyFingerprint } from '../platform/secrets/key-fingerprint.ts';
+import { shown } from '../platform/secrets/secret-key.ts';
 import { type Verification, verifyBalances } from '../verify/verify-balances.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { refuseNewer } from './backup-version.ts';
@@ -33,6 +35,8 @@ export interface Restored {
   movedTo: string | undefined;
   /** Null for a database without tables. */
   verification: Verification | null;
+  /** The fingerprint of the secret key that the database needs; null before its first start. */
+  neededKey: string | null;
 }
 
 /**
@@ -57,13 +61,13 @@ export async function putInPlace(
   await mkdir(draft, { mode: 0o755 });
   try {
     await fill(draft);
-    const verification = await examine(source, join(draft, 'postgres'), acceptDifferences);
+    const examined = await examine(source, join(draft, 'postgres'), acceptDifferences);
     return await withFolderLock(lockFileOf(folder), async () => {
       if (findRunningServer(folder)) throw inUse(dataDir);
       const names = (await readdir(draft)).filter((name) => !/^postgres(\.lock|-start\.log)/.test(name));
       const movedTo = await moveAside(dataDir, names);
       for (const name of names) await rename(join(draft, name), join(dataDir, name));
-      return { movedTo, verification };
+      return { movedTo, ...examined };
     });
   } finally {
     // After a failure, `extract` may still be writing files there.
@@ -96,7 +100,7 @@ async function examine(
   source: string,
   folder: string,
   acceptDifferences: boolean,
-): Promise<Verification | null> {
+): Promise<Omit<Restored, 'movedTo'>> {
   const postgres = await startEmbeddedDatabase(folder);
   const { connection } = postgres;
   const db = openDatabase({
@@ -108,7 +112,7 @@ async function examine(
   try {
     await refuseVersion01(db);
     const schema = await readSchemaVersion(db);
-    if (schema === null) return null;
+    if (schema === null) return { verification: null, neededKey: null };
     refuseNewer(source, { version: null, schemaVersion: schema.version });
     if (schema.version < SCHEMA_VERSION) await migrateDatabase(db, () => installJobs(connection), QUIET);
     const verification = await verifyBalances(db);
@@ -121,7 +125,8 @@ async function examine(
         ].join('\n'),
       );
     }
-    return verification;
+    const fingerprint = await readKeyFingerprint(db);
+    return { verification, neededKey: fingerprint && shown(fingerprint) };
   } catch (error) {
     if (!(error instanceof DatabaseOfVersion01)) throw error;
     throw new BackupProblem(

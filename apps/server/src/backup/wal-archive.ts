@@ -3,8 +3,8 @@ import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { writeDurably } from '../platform/files/durable-files.ts';
 import { type Series, walFolder, writeArchived } from './archive-series.ts';
-import { writeDurably } from './durable-files.ts';
 import {
   formatLsn,
   isHeaderOf,
@@ -141,9 +141,12 @@ async function append(file: string, at: number, parts: AsyncIterable<Buffer>): P
   try {
     let position = at;
     for await (const part of parts) {
-      const { bytesWritten } = await target.write(part, 0, part.length, position);
-      if (bytesWritten < part.length) throw new Error(`${file} could not be written in full`);
-      position += bytesWritten;
+      // A full file system writes a part first, and says why only when it is asked for the rest.
+      for (let written = 0; written < part.length; ) {
+        const { bytesWritten } = await target.write(part, written, part.length - written, position);
+        written += bytesWritten;
+        position += bytesWritten;
+      }
     }
     await target.sync();
   } finally {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, configWarnings, readConfig } from './config.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
@@ -12,14 +12,18 @@ test('defaults to loopback, the embedded database and demo mode', () => {
     publicUrl: new URL('http://127.0.0.1:3000'),
     dataDir: path.join(repository, 'data'),
     databaseUrl: null,
+    secretKey: { kind: 'file', file: path.join(repository, 'data/secret-key'), isCreated: true },
     backup: null,
     demo: true,
     demoPassword: null,
     firstOperator: null,
+    operatorTwoStep: false,
     trustProxy: false,
+    connectionsPerAddress: 200,
     logLevel: 'warn',
     metrics: null,
     webhookAllowPrivate: true,
+    securityLogMonths: 12,
   });
 });
 
@@ -35,12 +39,15 @@ test('reads every setting', () => {
     DEMO_PASSWORD: 'prøv-det-selv',
     OPERATOR_EMAIL: 'drift@eksempel.dk',
     OPERATOR_PASSWORD: 'langt-kodeord',
+    OPERATOR_TWO_STEP: '1',
     TRUST_PROXY: '10.0.0.1',
+    CONNECTIONS_PER_ADDRESS: '50',
     LOG_LEVEL: 'warn',
     METRICS_PORT: '9464',
     METRICS_HOST: '10.0.0.11',
     METRICS_TOKEN: 'a-token-of-sixteen-signs',
     WEBHOOK_ALLOW_PRIVATE: '0',
+    SECURITY_LOG_MONTHS: '24',
   });
   expect(config).toMatchObject({
     host: '0.0.0.0',
@@ -52,10 +59,13 @@ test('reads every setting', () => {
     demo: true,
     demoPassword: 'prøv-det-selv',
     firstOperator: { email: 'drift@eksempel.dk', password: 'langt-kodeord' },
+    operatorTwoStep: true,
     trustProxy: '10.0.0.1',
+    connectionsPerAddress: 50,
     logLevel: 'warn',
     metrics: { host: '10.0.0.11', port: 9464, token: 'a-token-of-sixteen-signs' },
     webhookAllowPrivate: false,
+    securityLogMonths: 24,
   });
 });
 
@@ -104,6 +114,15 @@ describe('demo', () => {
 });
 
 test.each([
+  [{}, false],
+  [{ DEMO: '0' }, true],
+  [{ DATABASE_URL: 'postgresql://db/saldo' }, true],
+  [{ DEMO: '0', OPERATOR_TWO_STEP: '0' }, false],
+])('with %j operators need two-step sign-in: %s', (env, needed) => {
+  expect(readConfig(env).operatorTwoStep).toBe(needed);
+});
+
+test.each([
   [{}, 'warn'],
   [{ DEMO: '0' }, 'info'],
   [{ DATABASE_URL: 'postgresql://db/saldo' }, 'info'],
@@ -121,6 +140,47 @@ test.each([
   [{ DRAIN_SECONDS: '300' }, 300],
 ])('with %j a stopping instance still serves for %i seconds', (env, seconds) => {
   expect(readConfig(env).drainSeconds).toBe(seconds);
+});
+
+describe('the secret key', () => {
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const other = Buffer.alloc(32, 8).toString('hex');
+  const DATABASE_URL = 'postgresql://db/saldo';
+
+  test.each([
+    [{ SECRET_KEY: key }, { kind: 'setting', text: key }],
+    [{ SECRET_KEY: `${other} ${key}` }, { kind: 'setting', text: `${other} ${key}` }],
+    [{ DATA_DIR: '/srv' }, { kind: 'file', file: '/srv/secret-key', isCreated: true }],
+    [
+      { DATA_DIR: '/srv', DATABASE_URL },
+      { kind: 'file', file: '/srv/secret-key', isCreated: false },
+    ],
+    [{ SECRET_KEY_FILE: '/run/key' }, { kind: 'file', file: '/run/key', isCreated: true }],
+    [
+      { SECRET_KEY_FILE: '/run/key', DATABASE_URL },
+      { kind: 'file', file: '/run/key', isCreated: false },
+    ],
+  ])('of %j comes from %j', (env, source) => {
+    expect(readConfig(env).secretKey).toEqual(source);
+  });
+
+  test.each([
+    [{ SECRET_KEY: 'kort' }, /^SECRET_KEY must be 32 random bytes in base64 or hexadecimal, /],
+    [{ SECRET_KEY: `${key} kort` }, /^SECRET_KEY must be 32 random bytes/],
+    [{ SECRET_KEY: ',' }, /^SECRET_KEY must be 32 random bytes/],
+    [
+      { SECRET_KEY: key, SECRET_KEY_FILE: '/run/key' },
+      /^SECRET_KEY and SECRET_KEY_FILE exclude each other\.$/,
+    ],
+    [
+      { DATA_DIR: '/srv', SECRET_KEY_FILE: '/srv/key' },
+      /^SECRET_KEY_FILE in DATA_DIR must be named secret-key/,
+    ],
+  ])('%j is refused without repeating it', (env, message) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).not.toThrow(key);
+  });
 });
 
 describe('the public address', () => {
@@ -142,6 +202,15 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
 
+test('warns where the clients of an https address share that of a proxy', () => {
+  const PUBLIC_URL = 'https://saldo.eksempel.dk';
+  expect(configWarnings(readConfig({ PUBLIC_URL }))).toEqual([
+    expect.stringMatching(/TRUST_PROXY names no proxy/),
+  ]);
+  expect(configWarnings(readConfig({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }))).toEqual([]);
+  expect(configWarnings(readConfig({ PUBLIC_URL: 'http://saldo.eksempel.dk' }))).toEqual([]);
+});
+
 test('DATA_DIR is relative to the repository, not to the working directory', () => {
   expect(readConfig({ DATA_DIR: 'andet/sted' }).dataDir).toBe(path.join(repository, 'andet/sted'));
 });
@@ -151,6 +220,8 @@ test.each([
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
   [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS'],
   [{ DRAIN_SECONDS: 'x' }, 'DRAIN_SECONDS'],
+  [{ CONNECTIONS_PER_ADDRESS: '-1' }, 'CONNECTIONS_PER_ADDRESS'],
+  [{ CONNECTIONS_PER_ADDRESS: '1.5' }, 'CONNECTIONS_PER_ADDRESS'],
   [{ PORT: '-1' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '3000x' }, 'PORT'],
@@ -174,6 +245,9 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
   [{ HOST: '999.1.1.1' }, 'HOST'],
+  [{ SECURITY_LOG_MONTHS: '0' }, 'SECURITY_LOG_MONTHS'],
+  [{ SECURITY_LOG_MONTHS: '121' }, 'SECURITY_LOG_MONTHS'],
+  [{ SECURITY_LOG_MONTHS: '1.5' }, 'SECURITY_LOG_MONTHS'],
 ])('%j stops the start with one line that names %s and no secret', (env, name) => {
   let problem: unknown;
   try {

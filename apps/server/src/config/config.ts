@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
 import { type LogLevel, logLevels } from '../platform/logging/logger.ts';
+import { parseSecretKey } from '../platform/secrets/secret-key.ts';
+import { KEY_FORMAT, keysIn, type SecretKeySource } from '../platform/secrets/secret-key-source.ts';
 
 /** The server's settings, read from the environment; README.md describes them. */
 export interface Config {
@@ -13,14 +15,19 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  secretKey: SecretKeySource;
   /** Continuous backup of the embedded database; null makes none. */
   backup: { folder: string; days: number } | null;
   demo: boolean;
   demoPassword: string | null;
   /** The first operator, created when there is none and demo mode is off. */
   firstOperator: { email: string; password: string } | null;
+  /** Operators must use two-step sign-in. */
+  operatorTwoStep: boolean;
   /** Trusts `X-Forwarded-For` from this number of proxies, or from these addresses. */
   trustProxy: false | number | string;
+  /** Open connections of one address, except loopback and trusted proxies; 0 for any number. */
+  connectionsPerAddress: number;
   logLevel: LogLevel;
   /** Where Prometheus reads; null serves no metrics. */
   metrics: { host: string; port: number; token: string | null } | null;
@@ -31,7 +38,11 @@ export interface Config {
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;
   webhookAllowPrivate: boolean;
+  /** How long the security log keeps its events. */
+  securityLogMonths: number;
 }
+
+export const DEFAULT_SECURITY_LOG_MONTHS = 12;
 
 export class ConfigError extends Error {}
 
@@ -62,18 +73,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
     dataDir,
     databaseUrl,
+    secretKey: secretKeySource(read('SECRET_KEY'), read('SECRET_KEY_FILE'), { databaseUrl, dataDir }),
     backup: backupSettings(read('BACKUP_DIR'), read('BACKUP_DAYS'), { databaseUrl, dataDir }),
     demo,
     demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
+    operatorTwoStep: flag('OPERATOR_TWO_STEP', read('OPERATOR_TWO_STEP')) ?? !demo,
     trustProxy: trustedProxies(read('TRUST_PROXY')),
+    connectionsPerAddress: connectionsPerAddress(read('CONNECTIONS_PER_ADDRESS') ?? '200'),
     logLevel,
     metrics: metricsSettings(read('METRICS_PORT'), read('METRICS_HOST'), read('METRICS_TOKEN')),
     drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     // The demo's webshop listens on loopback.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
+    securityLogMonths: months('SECURITY_LOG_MONTHS', read('SECURITY_LOG_MONTHS')),
   };
+}
+
+function secretKeySource(
+  text: string | null,
+  file: string | null,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): SecretKeySource {
+  if (text !== null) {
+    if (file !== null) throw new ConfigError('SECRET_KEY and SECRET_KEY_FILE exclude each other.');
+    const keys = keysIn(text);
+    if (keys.length === 0 || keys.some((key) => parseSecretKey(key) === null)) {
+      throw new ConfigError(`SECRET_KEY must be ${KEY_FORMAT}.`);
+    }
+    return { kind: 'setting', text };
+  }
+  const standard = path.join(dataDir, 'secret-key');
+  const resolved = file === null ? standard : path.resolve(repository, file);
+  if (resolved !== standard && isWithin(dataDir, resolved)) {
+    throw new ConfigError('SECRET_KEY_FILE in DATA_DIR must be named secret-key, which backups leave out.');
+  }
+  return { kind: 'file', file: resolved, isCreated: databaseUrl === null };
+}
+
+/** Warnings about valid settings that are probably a mistake. */
+export function configWarnings({ publicUrl, trustProxy }: Config): string[] {
+  if (publicUrl.protocol !== 'https:' || trustProxy !== false) return [];
+  return [
+    'PUBLIC_URL is https, but TRUST_PROXY names no proxy: all clients share the address of the proxy, and so the ' +
+      'limits of attempts. Set TRUST_PROXY to the address of the proxy, for example TRUST_PROXY=127.0.0.1.',
+  ];
 }
 
 function backupSettings(
@@ -89,15 +134,19 @@ function backupSettings(
     throw new ConfigError('BACKUP_DIR is for the embedded database: back up that of DATABASE_URL yourself.');
   }
   const resolved = path.resolve(repository, folder);
-  const beside = path.relative(dataDir, resolved);
   // A restore and a base backup work on the contents of DATA_DIR.
-  if (!beside.startsWith('..') && !path.isAbsolute(beside)) {
+  if (isWithin(dataDir, resolved)) {
     throw new ConfigError('BACKUP_DIR must not be in DATA_DIR, whose data it is to outlive.');
   }
   if (days !== null && !/^[1-9]\d{0,3}$/.test(days)) {
     throw new ConfigError('BACKUP_DAYS must be whole days from 1 to 9999.');
   }
   return { folder: resolved, days: Number(days ?? '14') };
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const beside = path.relative(folder, file);
+  return !beside.startsWith('..') && !path.isAbsolute(beside);
 }
 
 function metricsSettings(port: string | null, host: string | null, token: string | null): Config['metrics'] {
@@ -151,6 +200,19 @@ function drainSeconds(value: string): number {
   if (!/^\d{1,3}$/.test(value) || Number(value) > 300) {
     throw new ConfigError('DRAIN_SECONDS must be whole seconds from 0 to 300.');
   }
+  return Number(value);
+}
+
+function months(name: string, value: string | null): number {
+  if (value === null) return DEFAULT_SECURITY_LOG_MONTHS;
+  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > 120) {
+    throw new ConfigError(`${name} must be whole months from 1 to 120.`);
+  }
+  return Number(value);
+}
+
+function connectionsPerAddress(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new ConfigError('CONNECTIONS_PER_ADDRESS must be a whole number.');
   return Number(value);
 }
 

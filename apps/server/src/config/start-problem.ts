@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
 import { UnsupportedDatabase } from '../platform/migrations/migrate-database.ts';
 import { MigrationTooLong } from '../platform/migrations/short-transaction.ts';
+import { SecretKeyProblem } from '../platform/secrets/secret-key-source.ts';
 import { ConfigError } from './config.ts';
 
 const expected = [
@@ -13,6 +14,7 @@ const expected = [
   EmbeddedPostgresProblem,
   MigrationTooLong,
   OutdatedCode,
+  SecretKeyProblem,
   SettingsDropped,
   UnsupportedDatabase,
 ];

@@ -42,5 +42,5 @@ export async function alignDemoPasswords(
 
 async function replacePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ passwordHash }).where('id', '=', id).execute();
-  await endSessionsOf(tx, [id]);
+  await endSessionsOf(tx, [id], { at: new Date(), kind: 'session.password-set' });
 }

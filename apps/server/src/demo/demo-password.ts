@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { newPassword } from '@saldo/contract/fields';
 import { ConfigError } from '../config/config.ts';
-import { keepFirstSecret, readSecret } from './kept-secret.ts';
+import { keepFirstSecret, readSecret } from '../platform/files/kept-secret.ts';
 
 /** Comes from the settings or `<dataDir>/demo-password`, which concurrent starts share. */
 export async function demoPassword(dataDir: string, fromSettings: string | null): Promise<string> {

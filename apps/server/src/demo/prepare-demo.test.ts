@@ -1,15 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { demoCustomers } from '@saldo/demo-data/customers';
 import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
+import { areTopUpsPosted } from '../features/due-work/open-periods.ts';
+import { countAmountBatches, countTopUps } from '../features/statistics/count-credits.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
+import { verifyTopUps } from '../verify/verify-top-ups.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let api: TestApi;
@@ -82,6 +87,54 @@ test('fills an empty database, whose balances follow from its entries', async ()
   expect(result.differences).toEqual([]);
   expect(result.entries).toBe(entries.length);
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
+});
+
+test('has the runs of past periods, which credited what the statements show', async () => {
+  await prepare();
+  const { db } = api.services;
+  expect(await db.transaction().execute((tx) => verifyTopUps(tx, 1_000_000))).toEqual([]);
+  const plan = smallPlan();
+  const as = await api.operator();
+  const { data: groups } = await api.call(customerGroupEndpoints.listCustomerGroups, { as });
+  for (const { group, employees } of plan.customers) {
+    const topUps = employees.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'top-up'));
+    const byDate = Map.groupBy(topUps, ({ date }) => date.toString());
+    const id = groups.find(({ name }) => name === plan.groups[group].name)?.id ?? 0;
+    const runs = await api.call(topUpEndpoints.listTopUpRuns, { as, params: { id: String(id) } });
+    const credited = runs.data.filter(({ result }) => (result?.credited ?? 0) > 0);
+    expect(credited.map(({ date }) => date)).toEqual([...byDate.keys()].toSorted().toReversed());
+    for (const { date, result } of credited) {
+      const total = (byDate.get(date) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
+      expect(result?.totalPoints).toBe(hundredthsToPoints(total));
+    }
+    expect(runs.data.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
+  }
+  expect(plan.customers.flatMap(({ employees }) => employees)).not.toEqual([]);
+  // Neither a reader nor a worker has anything left to do.
+  expect(await areTopUpsPosted(api.services)).toBe(true);
+  expect(await countTopUps(api.services)).toBe(false);
+  expect(await countAmountBatches(api.services)).toBe(false);
+});
+
+test('has two leavers and one who came back, at the customer of the demo sign-in', async () => {
+  const customers = demoCustomers.map((customer) => ({ ...customer, employees: 24, months: 2 }));
+  const today = Temporal.PlainDate.from('2026-11-20');
+  await prepare(null, () => planDemo({ today, customers: customers.slice(0, 3) }));
+  const { db } = api.services;
+  const leavers = await db
+    .selectFrom('balance')
+    .innerJoin('employee', 'employee.id', 'balance.employeeId')
+    .select(['lastDay', 'usableUntil', 'posted'])
+    .where('lastDay', 'is not', null)
+    .orderBy('lastDay')
+    .execute();
+  expect(leavers).toEqual([
+    { lastDay: '2026-11-08', usableUntil: '2026-11-08', posted: 0n },
+    { lastDay: '2026-12-28', usableUntil: '2027-03-28', posted: expect.any(BigInt) },
+  ]);
+  const absences = await db.selectFrom('absence').select(['lastDay', 'rehiredOn']).execute();
+  expect(absences).toEqual([{ lastDay: '2026-10-11', rehiredOn: '2026-11-15' }]);
+  expect((await verifyBalances(db)).differences).toEqual([]);
 });
 
 test('writes the orders of the plan without mails or webhooks', async () => {

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { openPeriods } from '../features/due-work/open-periods.ts';
 import { nowDate, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
+import { writeAmountBatches } from './write-amount-batches.ts';
+import { writeCreditRequest } from './write-credit-request.ts';
 import { writeDemo } from './write-demo.ts';
+import { writeLeavers } from './write-leavers.ts';
+import { writeSavedViews } from './write-saved-views.ts';
 
 type Say = (line: string) => void;
 
@@ -43,9 +46,11 @@ async function fill(
     if (!(await isEmpty(tx))) return;
     const started = performance.now();
     say('Filling in demo data …');
-    // Before writing the past: the plan includes the top-ups up to today.
-    await openPeriods(tx, today(clock), nowDate(clock));
-    await writeDemo(tx, makePlan(), passwordHash, say);
+    await writeDemo(tx, makePlan(), { passwordHash, today: today(clock), now: nowDate(clock) }, say);
+    await writeCreditRequest(tx, nowDate(clock));
+    await writeAmountBatches(tx, { now: nowDate(clock), date: today(clock) });
+    await writeSavedViews(tx);
+    await writeLeavers(tx, today(clock));
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

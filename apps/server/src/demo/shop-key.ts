@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { addConnectionKey } from '../features/connections/connection-keys.ts';
 import { nowDate } from '../platform/clock.ts';
+import { keepSecret, readSecret } from '../platform/files/kept-secret.ts';
 import type { Services } from '../platform/services/services.ts';
 import { findWebshop } from '../platform/sessions/webshop-keys.ts';
-import { keepSecret, readSecret } from './kept-secret.ts';
 
 /** Kept in `<dataDir>/shop-key`. Throws `connection_keys_full` if there are two other keys. */
 export async function shopKey(

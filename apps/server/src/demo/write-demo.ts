@@ -11,9 +11,11 @@ import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/change-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
-import { demoSignIns } from './demo-accounts.ts';
+import { demoSignIns, findDemoAccounts } from './demo-accounts.ts';
 import { writeEntries } from './write-entries.ts';
 import { importOrders, writeOrders } from './write-orders.ts';
+import { closePastRuns, openPastRuns } from './write-past-runs.ts';
+import { writeSecurityEvents } from './write-security-events.ts';
 
 type Say = (line: string) => void;
 type GroupIds = Record<DemoGroup, number>;
@@ -21,6 +23,7 @@ type GroupIds = Record<DemoGroup, number>;
 export interface WrittenEmployee {
   id: number;
   customerId: number;
+  customerGroupId: number;
   departmentId: number | null;
   /** The acting account of each planned entry and order. */
   accounts: Record<By, number | null>;
@@ -28,7 +31,12 @@ export interface WrittenEmployee {
 }
 
 /** Writes mostly through use cases, at historic times. All sign-ins get `passwordHash`. */
-export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
+export async function writeDemo(
+  tx: Tx,
+  plan: DemoPlan,
+  { passwordHash, today, now }: { passwordHash: string; today: Temporal.PlainDate; now: Date },
+  say: Say,
+): Promise<void> {
   const operatorId = await writeSignIn(tx, 'operator', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
   const webshop = await writeProducts(tx, plan);
@@ -41,13 +49,19 @@ export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, sa
   say(`  ${plan.customers.length} customers with ${employees.length} employees`);
 
   const orders = await writeOrders(tx, employees, webshop);
-  const count = await writeEntries(tx, employees, orders);
+  const runs = await openPastRuns(tx, today, now);
+  const count = await writeEntries(tx, employees, orders, runs);
+  await closePastRuns(tx);
   await importOrders(tx, orders);
+  await writeSecurityEvents(tx, employees, await demoAccountIds(tx));
   for (const { id, plan: employee } of employees) {
     if (employee.schedule) await writeSchedule(tx, id, employee.schedule, operatorId);
   }
-  say(`  ${count} entries, ${orders.size} orders`);
+  say(`  ${count} entries, ${orders.size} orders, ${runs.length} runs of top-ups`);
 }
+
+const demoAccountIds = async (tx: Tx): Promise<ReadonlySet<number>> =>
+  new Set((await findDemoAccounts(tx)).map(({ id }) => id));
 
 function writeSignIn(
   tx: Tx,
@@ -110,14 +124,14 @@ async function writeCustomer(
 
   const employees: WrittenEmployee[] = [];
   for (const plan of customer.employees) {
-    const { firstName, lastName, email, department, hasPassword } = plan;
+    const { firstName, lastName, email, employeeNumber, department, hasPassword } = plan;
     const departmentId = (department !== null && departmentIds.get(department)) || null;
     const id = await insertEmployee(tx, { ...by, now: plan.createdAt }, customerId, {
-      ...{ firstName, lastName, email, departmentId },
+      ...{ firstName, lastName, email, employeeNumber, departmentId },
       passwordHash: hasPassword ? passwordHash : null,
     });
     const accounts = { system: null, operator: operatorId, administrator };
-    employees.push({ id, customerId, departmentId, accounts, plan });
+    employees.push({ id, customerId, customerGroupId, departmentId, accounts, plan });
   }
   return employees;
 }

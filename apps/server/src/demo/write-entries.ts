@@ -3,16 +3,30 @@ import { callLedger } from '../features/ledger/call-ledger.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
+import { type PastRun, postPastRun } from './write-past-runs.ts';
 
-/** Posts in chronological order, in batches: one by one would take most of the demo's time. */
+/**
+ * Posts in chronological order, in batches: one by one would take most of the demo's time. Top-ups are posted by the
+ * runs of their periods. Returns the number of planned entries.
+ */
 export async function writeEntries(
   tx: Tx,
   employees: readonly WrittenEmployee[],
   orders: WrittenOrders,
+  runs: readonly PastRun[],
 ): Promise<number> {
   const all = employees.flatMap((employee) => entriesOf(employee, orders));
-  all.sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
-  for (const batch of batchesOf(all)) await writeBatch(tx, batch);
+  const imported = all.filter(({ kind }) => kind !== 'top-up');
+  imported.sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
+  let written = 0;
+  for (const run of runs) {
+    const next = imported.findIndex(({ postedAt }, index) => index >= written && postedAt >= run.at);
+    const end = next === -1 ? imported.length : next;
+    for (const batch of batchesOf(imported.slice(written, end))) await writeBatch(tx, batch);
+    written = end;
+    await postPastRun(tx, run, employees);
+  }
+  for (const batch of batchesOf(imported.slice(written))) await writeBatch(tx, batch);
   return all.length;
 }
 
@@ -26,7 +40,7 @@ function* batchesOf(all: readonly Row[]): Generator<Row[]> {
     }
     batch.set(row.employeeId, row);
   }
-  yield [...batch.values()];
+  if (batch.size > 0) yield [...batch.values()];
 }
 
 type Row = ReturnType<typeof entriesOf>[number];

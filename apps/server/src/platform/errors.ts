@@ -7,16 +7,25 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether a log line has announced errors of this cause, so that each error is not logged again. */
   readonly isAnnounced: boolean;
+  /** Whether a limit refuses for the first time in its window, which the security log records. */
+  readonly isFirstRefusal: boolean;
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: FieldError[]; retryAfter?: number; isAnnounced?: boolean } = {},
+    details: {
+      message?: string;
+      fields?: FieldError[];
+      retryAfter?: number;
+      isAnnounced?: boolean;
+      isFirstRefusal?: boolean;
+    } = {},
   ) {
     super(details.message ?? errorCodes[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.isAnnounced = details.isAnnounced ?? false;
+    this.isFirstRefusal = details.isFirstRefusal ?? false;
   }
 
   get status(): number {

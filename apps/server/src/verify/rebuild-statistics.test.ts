@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
 import { runDueTopUps, TopUpRunner } from '../features/due-work/run-top-ups.ts';
-import { countTopUps } from '../features/statistics/count-top-ups.ts';
+import { countTopUps } from '../features/statistics/count-credits.ts';
 import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import {
   rebuildInWords,

@@ -1,8 +1,8 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
-import { DatabaseError } from 'pg';
 import { perMonth } from '../features/statistics/statistics.queries.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
+import { isLockTimeout } from '../platform/database/database-errors.ts';
 import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { countInWords, employeesWithWrongStatistics, statisticInWords } from './verify-statistics.ts';
 
@@ -21,7 +21,6 @@ const BATCH = 500;
 const MOST_EXAMPLES = 10;
 /** Attempts at a batch that waits a second for a locked balance. */
 const MAX_ATTEMPTS = 60;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Recomputes the statistics from the accepted orders and the entries with positive points (ADR
@@ -30,8 +29,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *   statistics, or neither, so correct rows are neither locked nor written.
  * - Writes under the balance locks that every writer of statistics holds, with a statement that
  *   starts after the lock was granted and so sees everything posted before.
- * - Leaves out credits after the run's `uncounted_after`. `countTopUps` adds them and advances it
- *   in one transaction under the same locks, so a statement sees both or neither.
+ * - Leaves out credits after the `uncounted_after` of their run or batch. Workers add them and advance it in one
+ *   transaction under the same locks, so a statement sees both or neither.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -90,8 +89,7 @@ async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> 
       return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
     } catch (error) {
       // Rolling back between attempts releases the locks to the transactions that wait for them.
-      const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || attempt === MAX_ATTEMPTS) throw error;
+      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -214,7 +212,8 @@ function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuil
       select 'credits', entry.date, entry.customer_id, employee_id, entry.department_id, entry.amount
       from ledger_entry as entry join batch using (employee_id)
         left join top_up_run as run on run.id = entry.top_up_run_id
-      where entry.amount > 0 and coalesce(employee_id <= run.uncounted_after, true)
+        left join amount_batch as amounts on amounts.id = entry.batch_id and entry.kind = 'manual'
+      where entry.amount > 0 and coalesce(employee_id <= coalesce(run.uncounted_after, amounts.uncounted_after), true)
     ), expected as (
       select basis, ${sql.raw(`${timeOfSource} as ${time}`)}, customer_id, employee_id, department_id,
         ${sql.raw(columns.map((column, index) => `${sums[index]} as ${column}`).join(', '))}

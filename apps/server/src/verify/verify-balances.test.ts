@@ -67,6 +67,17 @@ test('counts employees and entries, and sums their points', async () => {
   expect(after.total - before.total).toBe(12025n);
 });
 
+test('reports more differences than a call takes arguments', { timeout: 60_000 }, async () => {
+  const { id } = await api.make.employee({ balance: 100 });
+  await api.make.order({ employeeId: id });
+  await damage(sql`
+    insert into orders (connection_id, customer_id, employee_id, status, amount, line_count, date, placed_at, processed_at)
+    select connection_id, customer_id, employee_id, 'accepted', amount, 1, date, placed_at, placed_at
+    from orders, generate_series(1, 75000) where employee_id = ${id}`);
+  expect(await problemsOf(id)).toHaveLength(150_000);
+  await damage(sql`delete from orders where employee_id = ${id}`);
+});
+
 test('names the employee and the customer', async () => {
   const customerId = await api.make.customer({ companyName: 'Ærø Værft' });
   const { id } = await api.make.employee({ customerId });

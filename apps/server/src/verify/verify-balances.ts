@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
+import { verifyBatches } from './verify-batches.ts';
 import { verifyCounts } from './verify-counts.ts';
+import { verifyCreditRequests } from './verify-credit-requests.ts';
+import { verifyLeavers } from './verify-leavers.ts';
 import { verifyOrders } from './verify-orders.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
@@ -25,7 +28,8 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const result: Verification = { employees: 0, entries: 0, total: 0n, differences: [] };
+      const result = { employees: 0, entries: 0, total: 0n };
+      const found: Difference[][] = [];
       const last = await lastEmployeeId(tx);
       for (let from = 1; from <= last; from += BATCH) {
         stopping?.throwIfAborted();
@@ -34,19 +38,17 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
           if (row.customerId !== null) result.employees += 1;
           result.entries += row.entries;
           result.total += row.expected;
-          result.differences.push(...[...brokenRules(row)].map((problem) => difference(row, problem)));
+          found.push([...brokenRules(row)].map((problem) => difference(row, problem)));
         }
-        for (const row of await brokenLinks(tx, batch)) {
-          const problem = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
-          result.differences.push(difference(row, problem));
-        }
+        found.push((await brokenLinks(tx, batch)).map((row) => difference(row, brokenLink(row))));
       }
       stopping?.throwIfAborted();
-      result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx, last)));
+      found.push(await verifyOrders(tx), await verifyTopUps(tx, last), await verifyCreditRequests(tx));
+      found.push(await verifyBatches(tx), await verifyLeavers(tx));
       stopping?.throwIfAborted();
-      result.differences.push(...(await verifyStatistics(tx)), ...(await verifyCounts(tx)));
-      result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
-      return result;
+      found.push(await verifyStatistics(tx), await verifyCounts(tx));
+      const differences = found.flat().sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
+      return { ...result, differences };
     });
 }
 
@@ -165,6 +167,9 @@ async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
     order by link.employee_id, link.id`.execute(tx);
   return rows;
 }
+
+const brokenLink = ({ entryId, expected, found }: LinkRow): string =>
+  `${points(expected)} expected after entry ${entryId}, ${points(found)} found`;
 
 function difference(
   { employeeId, customer }: { employeeId: number; customer: string | null },

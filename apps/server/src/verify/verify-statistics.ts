@@ -13,11 +13,9 @@ const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.Pla
 
 /** Compares days and months with accepted orders and positive entries (ADR 0014). */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  for await (const [from, to] of batches(tx)) {
-    differences.push(...(await wrongRows(tx, from, to)).map(difference));
-  }
-  return differences;
+  const found: Difference[][] = [];
+  for await (const [from, to] of batches(tx)) found.push((await wrongRows(tx, from, to)).map(difference));
+  return found.flat();
 }
 
 /** Yields the employees with a difference in batches, in the order of their ids. */

@@ -12,21 +12,20 @@ const BATCH = 100_000;
 
 /** Finds employees not processed exactly once by the rule of a run, and reports with errors. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
-  const differences: Difference[] = [];
+  const found: Difference[][] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
   for (let from = 1; from <= lastEmployeeId; from += BATCH) {
     const batch = { from, to: from + BATCH - 1 };
-    differences.push(...(await entriesWithoutRun(tx, batch)));
+    found.push(await entriesWithoutRun(tx, batch));
     for (const run of runs) {
-      for (const row of await wrongTopUps(tx, run, batch)) {
-        differences.push(difference(row, `${nameOf(run)}: ${row.problem}`));
-      }
+      const rows = await wrongTopUps(tx, run, batch);
+      found.push(rows.map((row) => difference(row, `${nameOf(run)}: ${row.problem}`)));
     }
   }
   for (const run of runs) {
-    if (run.finishedAt !== null) differences.push(...(await wrongReport(tx, run)));
+    if (run.finishedAt !== null) found.push(await wrongReport(tx, run));
   }
-  return differences;
+  return found.flat();
 }
 
 const nameOf = ({ period, customerGroupId }: Run): string => `top-up ${period} of group ${customerGroupId}`;
@@ -73,6 +72,9 @@ async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row 
               and later.since > member.since and later.since < run.period)
         join employee on employee.customer_id = member.customer_id
         join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
+          and (balance.last_day is null or balance.last_day >= run.period)
+          and not exists (select from absence where absence.employee_id = employee.id
+            and absence.last_day < run.period and run.period <= absence.top_ups_since)
       where run.call = 0 and employee.id between ${from} and ${to}
     ), top_up as (
       select employee_id, amount, balance_after, date from ledger_entry

@@ -18,6 +18,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
     // Logs neither addresses nor bodies, which hold codes and passwords.
     logger: { level: 'error', serializers: { req: ({ method }: FastifyRequest) => ({ method }) } },
     bodyLimit: 64 * 1024,
+    trustProxy: settings.trustProxy,
     requestTimeout: 30_000,
     forceCloseConnections: true,
   });

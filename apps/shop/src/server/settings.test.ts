@@ -9,6 +9,7 @@ test('requires only the key', () => {
     saldoKey: 'saldo_x',
     port: 3001,
     webhookSecret: null,
+    trustProxy: false,
   });
 });
 
@@ -18,12 +19,14 @@ test('reads every setting', () => {
     SALDO_KEY: 'saldo_y',
     SHOP_PORT: '8080',
     SALDO_WEBHOOK_SECRET: 'whsec_AAAA',
+    TRUST_PROXY: '127.0.0.1, ::1',
   });
   expect(settings).toEqual({
     saldoUrl: new URL('https://saldo.eksempel.dk'),
     saldoKey: 'saldo_y',
     port: 8080,
     webhookSecret: 'whsec_AAAA',
+    trustProxy: ['127.0.0.1', '::1'],
   });
 });
 
@@ -31,6 +34,7 @@ test.each([
   [{}, 'SALDO_KEY'],
   [{ ...key, SALDO_URL: 'saldo.dk' }, 'SALDO_URL'],
   [{ ...key, SHOP_PORT: '70000' }, 'SHOP_PORT'],
+  [{ ...key, TRUST_PROXY: 'proxy' }, 'TRUST_PROXY'],
   [{ ...key, SALDO_WEBHOOK_SECRET: 'AAAA' }, 'SALDO_WEBHOOK_SECRET'],
 ])('refuses %j with one line that names %s', (env, name) => {
   expect(() => readSettings(env)).toThrow(SettingsError);

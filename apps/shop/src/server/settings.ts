@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 export interface Settings {
   saldoUrl: URL;
   /** The API key of the shop's connection. Must not leave this server. */
@@ -5,6 +7,8 @@ export interface Settings {
   port: number;
   /** The signing secret of webhooks (`whsec_…`); null: the shop accepts none. */
   webhookSecret: string | null;
+  /** Addresses of the proxies whose `X-Forwarded-For` names the visitor. */
+  trustProxy: false | string[];
 }
 
 export class SettingsError extends Error {}
@@ -27,5 +31,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (webhookSecret !== null && !webhookSecret.startsWith('whsec_')) {
     throw new SettingsError('SALDO_WEBHOOK_SECRET must begin with whsec_.');
   }
-  return { saldoUrl: new URL(address), saldoKey, port: Number(port), webhookSecret };
+  const trustProxy = trustedProxies(read('TRUST_PROXY'));
+  return { saldoUrl: new URL(address), saldoKey, port: Number(port), webhookSecret, trustProxy };
+}
+
+function trustedProxies(value: string | null): false | string[] {
+  if (value === null) return false;
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => isIP(address) !== 0)) return addresses;
+  throw new SettingsError('TRUST_PROXY must be the addresses of the proxies in front of the shop.');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { webshopEndpoints } from '@saldo/contract/webshop';
+import { clientAddress, webshopEndpoints } from '@saldo/contract/webshop';
 import type { OrderInput } from '@saldo/contract/webshop-orders';
 import { orderInput } from '@saldo/contract/webshop-orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { endSession, findSession, type SignedIn, startSession } from './sessions
 import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
-const credentials = webshopEndpoints.webshopLogin.body;
+const credentials = webshopEndpoints.webshopLogin.body.omit({ clientAddress: true });
 /** `employeeId` is the owner of the basket; the page may be older than the session. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
@@ -46,7 +46,11 @@ export function shopRoutes(
 
   app.post('/api/session', async (request): Promise<Shopper> => {
     const { email, password } = parse(credentials, request.body);
-    const employee = await api.login(email, password);
+    const employee = await api.login({
+      email,
+      password,
+      clientAddress: clientAddress.safeParse(request.ip).data,
+    });
     startSession(request, { employeeId: employee.id, actor: null });
     return { employee, actor: null };
   });

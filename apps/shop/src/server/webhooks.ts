@@ -37,6 +37,8 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       news.send([data.employeeId], 'balance');
       break;
     case 'balances.changed':
+    // Open pages then read the employee again, whose session ends with a 404.
+    case 'employees.left':
       news.send(data.employeeIds, 'balance');
       break;
     case 'assortment.changed':

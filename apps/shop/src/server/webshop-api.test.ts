@@ -37,6 +37,14 @@ afterEach(() => {
 
 const order = { employeeId: 7, lines: [{ itemNumber: 'A', quantity: 2 }] };
 
+const credentials = { email: 'a@b.dk', password: 'kodeord', clientAddress: '203.0.113.7' };
+
+test("signs in with the visitor's address", async () => {
+  answers = [{ status: 200, body: { id: 7 } }];
+  await api.login(credentials);
+  expect(asked[0]).toMatchObject({ line: 'POST /api/webshop/login', body: JSON.stringify(credentials) });
+});
+
 test('sends an order with the API key and the idempotency key of its basket', async () => {
   answers = [{ status: 201, body: { orderNumber: 100_001 } }];
   expect(await api.placeOrder(order, '7-abc')).toEqual({ orderNumber: 100_001 });
@@ -68,7 +76,7 @@ test('does not retry a refusal, and passes on its message', async () => {
 
 test.each([
   ['a login code', () => api.redeemHandover('kode')],
-  ['a sign-in', () => api.login('a@b.dk', 'kodeord')],
+  ['a sign-in', () => api.login(credentials)],
 ])('does not retry %s', async (_name, call) => {
   answers = [null];
   await expect(call()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
@@ -83,5 +91,5 @@ test('reports a revoked API key as no connection', async () => {
 test('passes on how long to wait after too many attempts', async () => {
   const body = { code: 'too_many_requests', message: 'Vent lidt' };
   answers = [{ status: 429, body, headers: { 'retry-after': '30' } }];
-  await expect(api.login('a@b.dk', 'x')).rejects.toMatchObject({ status: 429, retryAfter: '30' });
+  await expect(api.login(credentials)).rejects.toMatchObject({ status: 429, retryAfter: '30' });
 });

@@ -31,9 +31,9 @@ export class WebshopApi {
     return this.#call(webshopEndpoints.redeemHandover, { body: { code }, repeatable: false });
   }
 
-  /** Not retried: each attempt counts against the account. */
-  login(email: string, password: string) {
-    return this.#call(webshopEndpoints.webshopLogin, { body: { email, password }, repeatable: false });
+  /** Not retried: each attempt counts against the account and the visitor. */
+  login(body: { email: string; password: string; clientAddress: string | undefined }) {
+    return this.#call(webshopEndpoints.webshopLogin, { body, repeatable: false });
   }
 
   employee(id: number) {

@@ -18,7 +18,7 @@ export function ProblemScreen() {
   return (
     <main>
       <Empty title="Der opstod en fejl">
-        <p>Siden kunne ikke vises. Der kan være kommet en ny udgave, eller forbindelsen er væk.</p>
+        <p>Siden kunne ikke vises. Der kan være kommet en ny udgave, eller forbindelsen kan være afbrudt.</p>
         <Button onClick={() => location.reload()}>Prøv igen</Button>
       </Empty>
     </main>

@@ -61,7 +61,10 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. */
+/**
+ * Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. Borders of
+ * fields and the focus ring have at least 3:1 with every surface they are on.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -75,6 +78,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': '#ffffff',
     '--hairline': 'var(--mantine-color-gray-2)',
     '--hover': 'var(--mantine-color-gray-1)',
+    '--field-border': '#8a867b',
+    '--focus-ring': 'var(--mantine-color-fjord-8)',
+    '--tint-border': 'var(--mantine-color-fjord-4)',
     '--marked': 'var(--mantine-color-fjord-0)',
     '--pending': '#8a5a00',
     '--pending-surface': '#fdf3df',
@@ -93,6 +99,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': 'var(--mantine-color-dark-6)',
     '--hairline': 'var(--mantine-color-dark-5)',
     '--hover': '#252d35',
+    '--field-border': '#75818d',
+    '--focus-ring': 'var(--mantine-color-fjord-3)',
+    '--tint-border': 'var(--mantine-color-fjord-5)',
+    // Mantine's own is half of step 9, which is nearly black on a dark surface.
+    '--mantine-color-fjord-light': 'var(--mantine-color-fjord-8)',
+    '--mantine-color-fjord-light-hover': 'var(--mantine-color-fjord-7)',
     '--marked': '#1d2f42',
     '--pending': '#e0ae5c',
     '--pending-surface': '#33291a',

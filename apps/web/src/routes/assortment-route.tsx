@@ -1,3 +1,4 @@
+import type { Department } from '@saldo/contract/departments';
 import { AssortmentScreen } from '../features/departments/assortment-screen.tsx';
 import { isIdInAddress } from '../shared/address-id.ts';
 import { Link } from '../shared/navigation/link.tsx';
@@ -5,17 +6,21 @@ import { useParams } from '../shared/navigation/screens.tsx';
 import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
-const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
-/** Operators have no list of departments. */
-const toCustomers = { to: '/', label: 'Kunder' };
+const toDepartments = () => ({ to: '/departments', label: 'Tilbage til afdelinger' });
+/** Operators find departments on the page of the customer. */
+const toCustomer = (department: Department | undefined) => ({
+  to: department ? `/customers/${department.customerId}` : '/',
+  label: 'Tilbage til kunden',
+});
 
 export function AssortmentRoute() {
   const { id = '' } = useParams();
   const readOnly = useSessionUser().role !== 'Customer';
-  const back = readOnly ? toCustomers : toDepartments;
+  const back = readOnly ? toCustomer : toDepartments;
   if (!isIdInAddress(id)) {
+    const { to, label } = readOnly ? { to: '/', label: 'Til kundelisten' } : toDepartments();
     return (
-      <MessagePage title="Afdelingen findes ikke" action={<Link to={back.to}>{back.label}</Link>}>
+      <MessagePage title="Afdelingen findes ikke" action={<Link to={to}>{label}</Link>}>
         Adressen er skrevet forkert.
       </MessagePage>
     );

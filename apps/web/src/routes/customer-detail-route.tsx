@@ -1,17 +1,40 @@
+import type { FirstSteps } from '@saldo/contract/first-steps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AdministratorList } from '../features/administrators/administrator-list.tsx';
 import { administratorsOf } from '../features/administrators/administrators.api.ts';
+import { DepartmentLinks } from '../features/departments/department-links.tsx';
+import { departmentsOf } from '../features/departments/departments.api.ts';
+import { firstStepsOf } from '../features/first-steps/first-steps.api.ts';
 import { isIdInAddress } from '../shared/address-id.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useParams } from '../shared/navigation/screens.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
+import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { customerById } from './customer-detail.api.ts';
+import { CustomerFacts } from './customer-facts.tsx';
 import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
+import { PageJumps } from './page-jumps.tsx';
+
+// Loads the schema of the rules, which the lists above do not wait for.
+const CreditRulesSection = lazyComponent(() =>
+  import('../features/credit-approvals/credit-rules-section.tsx').then((m) => m.CreditRulesSection),
+);
+
+const LeaveRulesSection = lazyComponent(() =>
+  import('../features/leaving/leave-rules-section.tsx').then((m) => m.LeaveRulesSection),
+);
+
+const FirstStepsCard = lazyComponent(() =>
+  import('../features/first-steps/first-steps-card.tsx').then((m) => m.FirstStepsCard),
+);
+
+const parts = { graenser: 'Grænser for beløb', fratraedelse: 'Fratrædelse' };
 
 const back = { to: '/', label: 'Kunder' };
 
@@ -23,29 +46,60 @@ export function CustomerDetailRoute() {
 function CustomerDetail({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
-  const { isPending } = useQuery(administratorsOf(id));
+  const administrators = useQuery(administratorsOf(id));
+  const departments = useQuery(departmentsOf(id));
+  const steps = useQuery(firstStepsOf(id));
+  const isShown = Boolean(customer || error) && !steps.isPending;
+  const hasAdministrators = isShown && !administrators.isPending;
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
   return (
     <>
-      <PageHeader title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'} back={back} />
+      <PageHeader
+        help="customer-page"
+        title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'}
+        back={back}
+      />
       {error && (
         <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
-      <AdministratorList customerId={id} />
-      {/* Loads at once, but is hidden until the list above has its final height, so that nothing jumps. */}
-      <div hidden={isPending}>
+      {customer && <CustomerFacts customer={customer} />}
+      {customer && <PageJumps parts={parts} />}
+      {customer && steps.data && <CustomerFirstSteps customerId={id} state={steps.data} />}
+      {/* Each part loads at once, but is hidden until those above have their final heights, so that nothing jumps. */}
+      <div hidden={!isShown}>
+        <AdministratorList customerId={id} companyName={customer?.companyName} />
+      </div>
+      <div hidden={!hasAdministrators}>
+        <DepartmentLinks customerId={id} />
+      </div>
+      <div hidden={!hasAdministrators || departments.isPending}>
         <EmployeeList
-          header={(count, createButton) => (
-            <SectionHeader title="Medarbejdere" count={count} action={createButton} />
-          )}
+          header={(count, buttons) => <SectionHeader title="Medarbejdere" count={count} action={buttons} />}
           customerId={id}
           frequency={customer?.customerGroup.frequency}
           earliestDate="today"
         >
           <EmployeeImportSection customerId={id} />
+          <LazyPart errorTitle="Grænserne kunne ikke hentes.">
+            <CreditRulesSection customerId={id} />
+          </LazyPart>
+          <LazyPart errorTitle="Reglerne kunne ikke hentes.">
+            <LeaveRulesSection customerId={id} />
+          </LazyPart>
         </EmployeeList>
       </div>
     </>
+  );
+}
+
+/** Stays until the page is left, also when the last step is done. */
+function CustomerFirstSteps({ customerId, state }: { customerId: number; state: FirstSteps }) {
+  const [isShown, setShown] = useState(state.isShown);
+  if (!isShown) return null;
+  return (
+    <LazyPart errorTitle="De første trin kunne ikke hentes.">
+      <FirstStepsCard customerId={customerId} state={state} onHidden={() => setShown(false)} />
+    </LazyPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Customer, customerEndpoints } from '@saldo/contract/customers';
+import type { Customer, CustomerDetail, customerEndpoints } from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiCalls } from '../shared/api-call.ts';
@@ -7,11 +7,14 @@ import { queryKeys } from '../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-/** Without employees, which are loaded page by page. Starts from the row of a cached list. */
+/** Starts with the row of a cached list, until the response arrives. */
+export type ShownCustomer = Customer & Partial<Pick<CustomerDetail, 'balanceTotal' | 'connection'>>;
+
+/** Without employees, which are loaded page by page. */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: queryKeys.customers.one(id),
-    queryFn: async ({ signal }): Promise<Customer> => {
+    queryFn: async ({ signal }): Promise<ShownCustomer> => {
       const { users: _, ...customer } = await callApi(api.getCustomer, {
         params: { id },
         query: { users: 'none' },
@@ -19,15 +22,14 @@ export const customerById = (queryClient: QueryClient, id: number) =>
       });
       return customer;
     },
-    initialData: () => listed(queryClient, id)?.customer,
-    initialDataUpdatedAt: () => listed(queryClient, id)?.updatedAt,
+    placeholderData: () => listed(queryClient, id),
   });
 
-function listed(queryClient: QueryClient, id: number): { customer: Customer; updatedAt: number } | undefined {
+function listed(queryClient: QueryClient, id: number): Customer | undefined {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: queryKeys.customers.pages })) {
     const page = query.state.data as Page<Customer> | undefined;
     const customer = page?.rows.find((row) => row.id === id);
-    if (customer) return { customer, updatedAt: query.state.dataUpdatedAt };
+    if (customer) return customer;
   }
   return undefined;
 }

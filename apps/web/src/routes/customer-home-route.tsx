@@ -1,39 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useSessionUser } from '../shared/session-user.ts';
+import { delayedPart } from '../shell/delayed-part.ts';
 import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './customer-home-route.module.css';
 import { EmployeeImportSection } from './employee-import-section.tsx';
-import { EmployeeList } from './employee-list.tsx';
+import { EmployeeList, employeesAt } from './employee-list.tsx';
+import { PageJumps } from './page-jumps.tsx';
+import screenPart from './screen-part.module.css';
 
-// Loads the schema of an e-mail address, which the list above does not wait for.
-const RecipientsSection = lazyComponent(() =>
-  import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
+const parts = { ordrebekraeftelser: 'Ordrebekræftelser', fratraedelse: 'Fratrædelse' };
+
+const FIRST_STEPS_AFTER_MS = 500;
+
+// Loads the schemas of forms, which the list above does not wait for.
+const HomeSettings = lazyComponent(() => import('./home-settings.tsx').then((m) => m.HomeSettings));
+
+// Rendered after the rows, in a space reserved for it.
+const OwnFirstSteps = delayedPart(
+  () => import('./own-first-steps.tsx').then((m) => m.OwnFirstSteps),
+  FIRST_STEPS_AFTER_MS,
 );
 
 export function CustomerHomeRoute() {
+  const { showsFirstSteps } = useSessionUser();
   return (
     <EmployeeList
-      header={(count, createButton) => (
+      header={(count, buttons) => (
         <>
-          <PageHeader title="Medarbejdere" count={count} action={createButton} />
-          {/* The table above them has fifty rows. */}
-          <nav className={classes.jumps} aria-label="På denne side">
-            <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
-            <a href="#import">Importér medarbejdere</a>
-          </nav>
+          <PageHeader help="employees" title="Medarbejdere" count={count} action={buttons} />
+          {showsFirstSteps && (
+            <div className={classes.firstSteps}>
+              <Suspense>
+                <OwnFirstSteps />
+              </Suspense>
+            </div>
+          )}
+          <PageJumps parts={parts} />
         </>
       )}
       customerId={undefined}
       showDepartment
       earliestDate="tomorrow"
     >
-      <div id="ordrebekraeftelser">
-        <LazyPart errorTitle="Modtagerne kunne ikke hentes.">
-          <RecipientsSection />
+      <div id="ordrebekraeftelser" className={screenPart.part}>
+        <LazyPart errorTitle="Indstillingerne kunne ikke hentes.">
+          <HomeSettings />
         </LazyPart>
       </div>
-      <div id="import">
-        <EmployeeImportSection customerId={undefined} />
-      </div>
+      <EmployeeImportSection customerId={undefined} />
     </EmployeeList>
   );
 }
+
+export const prefetchEmployees = (client: QueryClient) => client.prefetchQuery(employeesAt(location.search));

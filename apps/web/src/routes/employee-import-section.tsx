@@ -1,11 +1,17 @@
 import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
+import classes from './screen-part.module.css';
 
 const EmployeeImport = lazyComponent(() =>
   import('../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
 );
 
+/** The part of an address with the import. */
+export const IMPORT_PART = 'import';
+
 export const EmployeeImportSection = ({ customerId }: { customerId: number | undefined }) => (
-  <LazyPart errorTitle="Importen kunne ikke hentes.">
-    <EmployeeImport customerId={customerId} />
-  </LazyPart>
+  <div id={IMPORT_PART} className={classes.part}>
+    <LazyPart errorTitle="Importen kunne ikke hentes.">
+      <EmployeeImport customerId={customerId} />
+    </LazyPart>
+  </div>
 );

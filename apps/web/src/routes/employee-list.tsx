@@ -1,55 +1,60 @@
-import { Button } from '@mantine/core';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
-import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { departmentsOf } from '../features/departments/departments.api.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Statement } from '../features/employees/balance-cell.tsx';
+import { employeeFilterIn, withoutFilters } from '../features/employees/employee-filter.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
-import {
-  employeesPage,
-  useBalanceInLists,
-  useSendEmployeeWelcome,
-} from '../features/employees/employees.api.ts';
-import { toStatement } from '../features/ledger/statement.ts';
+import { employeesPage, useSendEmployeeWelcome } from '../features/employees/employees.api.ts';
+import { EMPLOYEES_PART } from '../shared/imported-address.ts';
+import { useNavigation } from '../shared/navigation/navigation.tsx';
+import { postForm } from '../shared/post-form.ts';
 import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
-import { lazyComponent } from '../ui/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../ui/lazy-part.tsx';
+import type { Chosen } from '../ui/row-selection.tsx';
 import { serverSource } from '../ui/table-source.ts';
+import { useAddressParams } from '../ui/use-address-params.ts';
+import { useAddressedDialog } from '../ui/use-addressed-dialog.ts';
 import { useMarkedRow } from '../ui/use-marked-row.ts';
-import { useTableState } from '../ui/use-table-state.ts';
+import { tableRequest, useTableState } from '../ui/use-table-state.ts';
 import { useWelcome } from '../ui/use-welcome.ts';
+import { EmployeeButtons } from './employee-buttons.tsx';
+import type { EmployeeDialogs } from './employee-list-dialog.tsx';
+import type * as Tools from './employee-list-tools.tsx';
+import { importedIds } from './imported-employees.ts';
 
-const CreateEmployeeDialog = lazyComponent(() =>
-  import('../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
+const EmployeeListDialog = lazyComponent(() =>
+  import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
 );
-const EditEmployeeDialog = lazyComponent(() =>
-  import('../features/employees/edit-employee-dialog.tsx').then((m) => m.EditEmployeeDialog),
-);
-const DeleteEmployeeDialog = lazyComponent(() =>
-  import('../features/employees/delete-employee-dialog.tsx').then((m) => m.DeleteEmployeeDialog),
-);
-const LoginNotice = lazyComponent(() =>
-  import('../features/employees/login-notice.tsx').then((m) => m.LoginNotice),
-);
-const AddAmountDialog = lazyComponent(() =>
-  import('../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
-);
-const TransactionsDialog = lazyComponent(() =>
-  import('../features/ledger/transactions-dialog.tsx').then((m) => m.TransactionsDialog),
-);
+const EmployeeNotice = lazyComponent(() => import('./employee-notice.tsx').then((m) => m.EmployeeNotice));
 
-type EmployeeDialogs = {
-  create: undefined;
-  edit: Employee;
-  delete: Employee;
-  addAmount: Employee;
-  transactions: Employee;
-  noPassword: { employee: Employee; wanted: 'login' | 'welcome' };
-};
+const defaultSort = 'name';
+
+/** The size of the filters, which are rendered after the rows. */
+const filterRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  width: '100%',
+  maxWidth: 556,
+  minHeight: 60,
+} as const;
+
+/** For columns that are not rendered. */
+const noStatement: Statement = { addressOf: () => '', show: () => undefined };
+
+/** The list of the own customer at an address, to be fetched before the screen is rendered. */
+export const employeesAt = (search: string) =>
+  employeesPage({
+    ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),
+    ...filterIn(new URLSearchParams(search)),
+  });
+
+const filterIn = (params: URLSearchParams) => ({ ...employeeFilterIn(params), ...importedIds(params) });
 
 interface EmployeeListProps {
-  /** Above the table; takes the count, once it is known, and the create button. */
-  header: (count: number | undefined, createButton: ReactNode) => ReactNode;
+  /** Above the table; takes the count, once it is known, and the buttons that create and import. */
+  header: (count: number | undefined, buttons: ReactNode) => ReactNode;
   /** For an operator; an administrator's customer comes from the session. */
   customerId: number | undefined;
   earliestDate: 'today' | 'tomorrow';
@@ -62,107 +67,114 @@ interface EmployeeListProps {
 export function EmployeeList(props: EmployeeListProps) {
   const { header, customerId, earliestDate, showDepartment = false } = props;
   const dialogs = useDialogs<EmployeeDialogs>();
-  const columns = useMemo(
-    () => employeeColumns(showDepartment, (employee) => dialogs.open('transactions', employee)),
-    [showDepartment, dialogs.open],
+  const statement = useAddressedDialog(
+    'employee',
+    useCallback((id) => dialogs.open('transactions', id), [dialogs.open]),
+    useCallback(() => dialogs.close('transactions'), [dialogs.close]),
   );
-  const state = useTableState({ columns, defaultSort: 'name' });
+  const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
+  const state = useTableState({ columns, defaultSort });
   const ofCustomer = customerId === undefined ? {} : { customerId };
-  const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer })));
-  const [hasLoaded, setLoaded] = useState(false);
-  if (!hasLoaded && (source.rows || source.error)) setLoaded(true);
+  const [params, changeAddress] = useAddressParams();
+  const filter = filterIn(params);
+  const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
+  const hasLoaded = Boolean(source.rows || source.error);
+  const [isSettled, setSettled] = useState(false);
+  const [loaded, setLoaded] = useState<typeof Tools>();
+  const choice = useState<Chosen<number>>();
+  const [, choose] = choice;
+  const { history } = useNavigation();
+  // Later, so that the code of what follows is not downloaded before the rows are shown.
+  useEffect(() => {
+    if (!hasLoaded) return undefined;
+    const timer = setTimeout(() => {
+      setSettled(true);
+      import('./employee-list-tools.tsx').then(
+        (tools) => {
+          setLoaded(tools);
+          tools.chooseAgain(history, choose);
+        },
+        () => undefined,
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [hasLoaded, history]);
+  const tools = loaded?.employeeListTools({ source, state, filter, choice, customerId });
   const [marked, mark] = useMarkedRow();
-  const putBalance = useBalanceInLists();
-  const departments = departmentsOf(customerId);
   const sendWelcome = useWelcome<Employee>({
     mutation: useSendEmployeeWelcome(),
     isPossible: ({ loginEnabled }) => loginEnabled,
     impossible: 'login_not_enabled',
-    onImpossible: (employee) => dialogs.open('noPassword', { employee, wanted: 'welcome' }),
+    onImpossible: (employee) => dialogs.open('impossible', { employee, wanted: 'welcome' }),
   });
 
-  /** The employee's current row, or the one at opening if it has moved to another page. */
-  const current = (employee: Employee): Employee =>
-    source.rows?.find(({ id }) => id === employee.id) ?? employee;
-  const onAdded = (id: number) => (transactions: Transaction[]) => {
-    mark(id);
-    void putBalance(id, toStatement(transactions).balance);
-  };
-  const createButton = <Button onClick={() => dialogs.open('create')}>Opret medarbejder</Button>;
+  const [created, setCreated] = useState<Employee>();
+  const buttons = <EmployeeButtons customerId={customerId} onCreate={() => dialogs.open('create')} />;
+  const isImport = filter.firstId !== undefined;
+  const notice = (created || isImport) && (
+    <LazyBoundary loading={null}>
+      <EmployeeNotice key={created?.id} source={source} state={state} created={created} onShow={mark} />
+    </LazyBoundary>
+  );
 
   return (
-    <>
-      {header(source.rows && source.total, createButton)}
+    <div id={EMPLOYEES_PART} data-in-order>
+      {header(source.rows && source.total, buttons)}
       <EmployeeTable
         columns={columns}
+        list={customerId === undefined ? 'employees' : 'customer-employees'}
         source={source}
         state={state}
         markedKey={marked}
-        createButton={createButton}
+        buttons={buttons}
+        notice={notice}
+        isImport={isImport}
+        filters={<div style={filterRow}>{tools?.filters}</div>}
+        filterCount={Object.keys(filter).length - (isImport ? 2 : 0)}
+        onShowAll={() => changeAddress(withoutFilters)}
+        selectionBox={tools?.box}
+        statement={statement}
         onLogIn={(employee) =>
           employee.loginEnabled
             ? openWebshop(employee)
-            : dialogs.open('noPassword', { employee, wanted: 'login' })
+            : dialogs.open('impossible', { employee, wanted: 'login' })
         }
-        onAddAmount={(employee) => dialogs.open('addAmount', employee)}
+        onAddAmount={(employee) =>
+          employee.leaving?.hasLeft
+            ? dialogs.open('impossible', { employee, wanted: 'amount' })
+            : dialogs.open('addAmount', employee)
+        }
         onEdit={(employee) => dialogs.open('edit', employee)}
         onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
-      {hasLoaded && props.children}
+      {tools?.bar}
+      {isSettled && props.children}
       <DialogHost
         dialogs={dialogs}
-        render={{
-          create: (frame) => (
-            <CreateEmployeeDialog
-              {...frame}
-              customerId={customerId}
-              departments={departments}
-              frequency={props.frequency}
-              onCreated={({ id }) => mark(id)}
-            />
-          ),
-          edit: (frame, employee) => (
-            <EditEmployeeDialog
-              {...frame}
-              employee={current(employee)}
-              departments={departments}
-              onUpdated={({ id }) => mark(id)}
-            />
-          ),
-          delete: (frame, employee) => <DeleteEmployeeDialog {...frame} employee={current(employee)} />,
-          addAmount: (frame, employee) => (
-            <AddAmountDialog
-              {...frame}
-              employee={current(employee)}
-              earliestDate={earliestDate}
-              onAdded={onAdded(employee.id)}
-            />
-          ),
-          transactions: (frame, employee) => (
-            <TransactionsDialog
-              {...frame}
-              employee={current(employee)}
-              earliestDate={earliestDate}
-              onAdded={onAdded(employee.id)}
-              onOtherBalance={(balance) => void putBalance(employee.id, balance)}
-            />
-          ),
-          noPassword: (frame, { employee, wanted }) => (
-            <LoginNotice
-              {...frame}
-              employee={employee}
-              wanted={wanted}
-              onEdit={() => dialogs.open('edit', employee)}
-            />
-          ),
-        }}
+        render={(dialog) => (
+          <EmployeeListDialog
+            dialog={dialog}
+            rows={source.rows}
+            customerId={customerId}
+            earliestDate={earliestDate}
+            frequency={props.frequency}
+            onMark={mark}
+            onCreated={(employee) => {
+              mark(employee.id);
+              setCreated(employee);
+            }}
+            onDeleted={tools?.onDeleted}
+            onEdit={(employee) => dialogs.open('edit', employee)}
+            onHideStatement={statement.hide}
+          />
+        )}
       />
-    </>
+    </div>
   );
 }
 
 /** Opens the webshop as the employee, in a new tab without access to this one. */
 function openWebshop({ id }: Employee): void {
-  window.open(`/api/webshop-redirect?userId=${id}`, '_blank', 'noopener');
+  postForm(`/api/webshop-redirect?userId=${id}`, '_blank');
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
 import { startIdentityClient } from './identity-client.ts';
+import { openPasswordRequest } from './password-request.ts';
 
 interface TestEndpoint {
   method: 'POST';
@@ -61,6 +62,29 @@ describe('callApi', () => {
   it('fails when the new token is refused too', async () => {
     stubServer(refusal(403, 'xsrf'), refusal(403, 'xsrf'));
     await expect(callApi(call)).rejects.toMatchObject({ status: 403, code: 'xsrf' });
+  });
+
+  it('asks for the own password once for several calls, and repeats them', async () => {
+    const fetched = stubServer(
+      refusal(403, 'password_required'),
+      refusal(403, 'password_required'),
+      Response.json('one'),
+      Response.json('two'),
+    );
+    const answered = Promise.all([callApi(call), callApi(call)]);
+    const answer = await vi.waitUntil(openPasswordRequest);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    answer(true);
+    expect(await answered).toEqual(['one', 'two']);
+    expect([fetched.mock.calls.length, openPasswordRequest()]).toEqual([4, null]);
+  });
+
+  it('fails without repeating when the own password is not given', async () => {
+    const fetched = stubServer(refusal(403, 'password_required'));
+    const refused = expect(callApi(call)).rejects.toMatchObject({ code: 'password_required' });
+    (await vi.waitUntil(openPasswordRequest))(false);
+    await refused;
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('navigates to the sign-in page on 401, with the way back', async () => {

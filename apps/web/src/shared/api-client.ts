@@ -1,9 +1,10 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { connectionError, toApiError } from './api-error.ts';
+import { fetchOrTakeEarly } from './early-responses.ts';
 import { identityRefreshed, startIdentityClient } from './identity-client.ts';
-import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
+import { requestPassword } from './password-request.ts';
 
 /**
  * Redirects to the sign-in page on a 401 and never settles, so that no screen shows an error.
@@ -34,23 +35,7 @@ export async function callPagedApi<E extends Endpoint>(
   return { rows, total } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
 }
 
-/** Yields lines as they arrive. A cut-off stream may end without an error: check the last line. */
-export async function* callStreamedApi<E extends Endpoint>(
-  call: ApiCall<E>,
-  ...[options]: CallArguments<E>
-): AsyncGenerator<CallResponse<E>, void> {
-  const given: AnyOptions = options ?? {};
-  const { body } = await send(call, given);
-  if (body === null) return;
-  try {
-    for await (const line of jsonLines(body)) yield line as CallResponse<E>;
-  } catch (error) {
-    if (given.signal?.aborted) throw error;
-    throw connectionError();
-  }
-}
-
-interface AnyOptions {
+export interface AnyOptions {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -58,13 +43,19 @@ interface AnyOptions {
   signal?: AbortSignal;
 }
 
-async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
+/** Throws `ApiError`, as `callApi` does. */
+export async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
   const response = await fetchOnce(call, options);
   if (response.ok) return response;
   const error = await errorOf(response);
   if (error.status === 403 && error.code === 'xsrf') {
     // The cookie is missing or belongs to an older session: get a new one and retry once.
     await startIdentityClient();
+    const repeated = await fetchOnce(call, options);
+    if (repeated.ok) return repeated;
+    throw await errorOf(repeated);
+  }
+  if (error.code === 'password_required' && (await requestPassword())) {
     const repeated = await fetchOnce(call, options);
     if (repeated.ok) return repeated;
     throw await errorOf(repeated);
@@ -90,7 +81,7 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
   }
   try {
-    return await fetch(addressOf(call.path, options.params, options.query), {
+    return await fetchOrTakeEarly(addressOf(call.path, options.params, options.query), {
       method: call.method,
       headers,
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),

@@ -1,10 +1,16 @@
+import { fetchOrTakeEarly } from './early-responses.ts';
+import { logFailure } from './log-failure.ts';
+
 let refresh: Promise<void> | null = null;
 
 /** Refreshes the XSRF cookie with `GET /token`. Its failure does not stop the start. */
 export function startIdentityClient(): Promise<void> {
-  refresh ??= fetch('/token')
-    .then((response) => response.text())
-    .catch(() => undefined)
+  refresh ??= fetchOrTakeEarly('/token')
+    .then(async (response) => {
+      await response.text();
+      if (!response.ok) logFailure(new Error(`GET /token: ${response.status}`));
+    })
+    .catch(logFailure)
     .then(() => {
       refresh = null;
     });

@@ -1,4 +1,25 @@
+const listeners = new Set<() => void>();
+
+/** Calls it before the page is left for the sign-in page, to keep what the user has not seen. */
+export function beforeLogin(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Milliseconds in which a page that is being left should be gone; a download leaves it in place. */
+const LEAVING_MS = 5_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.('beforeunload', () => {
+  leftAt = performance.now();
+});
+
+/** Waits while another page is being opened, such as `/logout`, because the sign-in page would replace it. */
 export function goToLogin(): void {
+  if (performance.now() - leftAt < LEAVING_MS) {
+    setTimeout(goToLogin, LEAVING_MS);
+    return;
+  }
+  for (const listener of listeners) listener();
   const here = location.pathname + location.search + location.hash;
   location.assign(loginAddress(here));
 }

@@ -7,6 +7,14 @@ export const queryKeys = {
     all: ['administrators'],
     ofCustomer: (customerId: number) => ['administrators', customerId],
   },
+  amountBatches: {
+    all: ['amount-batches'],
+    page: (query: object) => ['amount-batches', 'page', query],
+    one: (id: number) => ['amount-batches', 'one', id],
+    draft: (id: number) => ['amount-batches', 'draft', id],
+    rows: (id: number, query: object) => ['amount-batches', 'rows', id, query],
+    undo: (id: number) => ['amount-batches', 'undo', id],
+  },
   auditEvents: { page: (query: object) => ['audit-events', 'page', query] },
   connections: {
     all: ['connections'],
@@ -14,6 +22,16 @@ export const queryKeys = {
     customers: ['connections', 'customers'],
     webhooks: (connectionId: number, query: object) => ['connections', 'webhooks', connectionId, query],
     webhook: (connectionId: number, id: number) => ['connections', 'webhook', connectionId, id],
+  },
+  creditRequests: {
+    all: ['credit-requests'],
+    list: (state: 'pending' | 'decided') => ['credit-requests', state],
+    ofEmployee: (employeeId: number) => ['credit-requests', employeeId],
+  },
+  creditRules: {
+    all: ['credit-rules'],
+    /** `null` stands for the customer of the session. */
+    ofCustomer: (customerId: number | null) => ['credit-rules', customerId],
   },
   customerGroups: { all: ['customer-groups'], list: ['customer-groups', 'list'] },
   customers: {
@@ -36,7 +54,14 @@ export const queryKeys = {
     all: ['employees'],
     pages: ['employees', 'page'],
     page: <Query extends object>(query: Query) => ['employees', 'page', query] as const,
+    one: (id: number, customerId: number | null) => ['employees', 'one', id, customerId],
   },
+  /** `null` stands for the customer of the session. */
+  firstSteps: {
+    all: ['first-steps'],
+    ofCustomer: (customerId: number | null) => ['first-steps', customerId],
+  },
+  helpIndex: (role: string) => ['help-index', role],
   mails: {
     all: ['mails'],
     page: (query: object) => ['mails', 'page', query],
@@ -47,11 +72,19 @@ export const queryKeys = {
     all: ['orders'],
     page: (query: object) => ['orders', 'page', query],
     one: (id: number) => ['orders', 'one', id],
+    byNumber: (orderNumber: number) => ['orders', 'by-number', orderNumber],
     approvals: ['orders', 'approvals'],
   },
-  ownAccount: { sessions: ['own-account', 'sessions'], twoStep: ['own-account', 'two-step'] },
+  ownAccount: {
+    sessions: ['own-account', 'sessions'],
+    signIns: (query: object) => ['own-account', 'sign-ins', query],
+    twoStep: ['own-account', 'two-step'],
+  },
   passwordLinks: { one: (code: string) => ['password-links', code] },
   recipients: ['recipients'],
+  savedViews: (list: string) => ['saved-views', list],
+  search: (text: string) => ['search', text],
+  securityEvents: { page: (query: object) => ['security-events', 'page', query] },
   statistics: (query: object) => ['statistics', query],
   topUps: {
     all: ['top-ups'],
@@ -64,18 +97,33 @@ export const queryKeys = {
   },
 } as const;
 
-const { connections, customerGroups, customers, departments, employees, orders, topUps } = queryKeys;
+const {
+  connections,
+  creditRequests,
+  customerGroups,
+  customers,
+  departments,
+  employees,
+  firstSteps,
+  orders,
+  topUps,
+} = queryKeys;
 
 /** The queries that each change makes stale, including other lists of the same data. */
 const staleAfter = {
-  administrators: [queryKeys.administrators.all, customers.pages],
+  administrators: [queryKeys.administrators.all, customers.pages, firstSteps.all],
+  /** Also changes what the caller may still add today. */
+  amountBatches: [queryKeys.amountBatches.all, queryKeys.creditRules.all, employees.all],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [connections.all, departments.all],
   connections: [connections.all],
+  /** An approval posts points, and any change may alter what the caller may still add today. */
+  creditRequests: [creditRequests.all, queryKeys.creditRules.all, employees.all],
   customerGroups: [customerGroups.all, customers.all],
-  customers: [customers.all],
-  departments: [departments.all, employees.all],
-  employees: [employees.all, departments.lists, customers.pages],
+  customers: [customers.all, customerGroups.all],
+  departments: [departments.all, employees.all, firstSteps.all],
+  /** Deleting an employee voids pending credit requests. */
+  employees: [employees.all, departments.lists, customers.pages, creditRequests.all, firstSteps.all],
   /** The banner counts failed mails. */
   mails: [queryKeys.mails.all, queryKeys.deliveries.status],
   operators: [queryKeys.operators.all],

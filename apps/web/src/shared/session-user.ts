@@ -1,11 +1,29 @@
 import type { CurrentUser } from '@saldo/contract/session';
-import { createContext, use } from 'react';
+import {
+  createContext,
+  createElement,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useState,
+} from 'react';
 
-const SessionUser = createContext<CurrentUser | null>(null);
-export const SessionUserProvider = SessionUser.Provider;
+type SessionUser = [CurrentUser, Dispatch<SetStateAction<CurrentUser>>];
 
-export function useSessionUser(): CurrentUser {
-  const user = use(SessionUser);
-  if (user === null) throw new Error('No signed-in user outside the start-up.');
-  return user;
+const SessionUserContext = createContext<SessionUser | null>(null);
+
+export function SessionUserProvider({ loaded, children }: { loaded: CurrentUser; children: ReactNode }) {
+  return createElement(SessionUserContext, { value: useState(loaded) }, children);
+}
+
+export const useSessionUser = (): CurrentUser => useSession()[0];
+
+/** For a change of the own name or e-mail, which the user was loaded before. */
+export const useSetSessionUser = (): SessionUser[1] => useSession()[1];
+
+function useSession(): SessionUser {
+  const session = use(SessionUserContext);
+  if (session === null) throw new Error('No signed-in user outside the start-up.');
+  return session;
 }

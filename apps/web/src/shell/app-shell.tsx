@@ -7,17 +7,18 @@ import { type Badges, TopNavigation } from './top-navigation.tsx';
 interface AppShellProps {
   badges: Badges;
   notice?: ReactNode;
+  onSearch: () => void;
   children: ReactNode;
 }
 
-export function AppShell({ badges, notice, children }: AppShellProps) {
+export function AppShell({ badges, notice, onSearch, children }: AppShellProps) {
   useScrollRestoration();
   return (
     <>
       <a href="#indhold" className={classes.skip}>
         Spring til indhold
       </a>
-      <TopNavigation badges={badges} />
+      <TopNavigation badges={badges} onSearch={onSearch} />
       {notice}
       <main id="indhold" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Spinner />}>{children}</Suspense>

@@ -3,9 +3,9 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { ActionMenu } from '../ui/action-menu.tsx';
 
 const schemes = [
-  { scheme: 'light', label: 'Lyst', icon: <IconSun size={20} aria-hidden /> },
-  { scheme: 'dark', label: 'Mørkt', icon: <IconMoon size={20} aria-hidden /> },
-  { scheme: 'auto', label: 'Som systemet', icon: <IconDeviceDesktop size={20} aria-hidden /> },
+  { scheme: 'light', label: 'Lyst', icon: <IconSun aria-hidden /> },
+  { scheme: 'dark', label: 'Mørkt', icon: <IconMoon aria-hidden /> },
+  { scheme: 'auto', label: 'Som systemet', icon: <IconDeviceDesktop aria-hidden /> },
 ] as const;
 
 export function ColorSchemeMenu() {
@@ -14,7 +14,7 @@ export function ColorSchemeMenu() {
   return (
     <ActionMenu
       label="Udseende"
-      trigger={shown === 'dark' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
+      trigger={shown === 'dark' ? <IconMoon aria-hidden /> : <IconSun aria-hidden />}
       actions={schemes.map(({ scheme, label, icon }) => ({
         key: scheme,
         label,

@@ -12,7 +12,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     >
       {error instanceof ApiError
         ? error.message
-        : 'Siden kunne ikke vises. Der kan være kommet en ny udgave, eller forbindelsen er væk.'}
+        : 'Siden kunne ikke vises. Der kan være kommet en ny udgave, eller forbindelsen kan være afbrudt.'}
     </MessagePage>
   );
 }

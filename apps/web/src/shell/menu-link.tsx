@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NavLink } from '../shared/navigation/link.tsx';
 import type { NavigationLink } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
@@ -12,7 +12,7 @@ export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   return (
     <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>
       <MenuText>{label}</MenuText>
-      {badge}
+      <Suspense>{badge}</Suspense>
     </NavLink>
   );
 }

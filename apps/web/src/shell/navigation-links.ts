@@ -9,10 +9,14 @@ const links: Record<string, readonly NavigationLink[]> = {
     { to: '/customer-groups', label: 'Kundegrupper' },
     { to: '/orders', label: 'Ordrer' },
     { to: '/statistics', label: 'Statistik' },
+    { to: '/credit-approvals', label: 'Godkend beløb' },
+    { to: '/amount-batches', label: 'Tildelinger' },
   ],
   Customer: [
     { to: '/', label: 'Medarbejdere' },
     { to: '/order-approvals', label: 'Godkend ordrer' },
+    { to: '/credit-approvals', label: 'Godkend beløb' },
+    { to: '/amount-batches', label: 'Tildelinger' },
     { to: '/departments', label: 'Afdelinger' },
     { to: '/statistics', label: 'Statistik' },
     { to: '/orders', label: 'Ordrer' },
@@ -31,6 +35,7 @@ const operation: FoldedLinks = {
   links: [
     { to: '/mails', label: 'Udbakke' },
     { to: '/audit-log', label: 'Hændelseslog' },
+    { to: '/security-log', label: 'Sikkerhedslog' },
     { to: '/operators', label: 'Operatører' },
     { to: '/connections', label: 'Forbindelser' },
   ],

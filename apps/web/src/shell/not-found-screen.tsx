@@ -8,11 +8,3 @@ export function NotFoundScreen() {
     </MessagePage>
   );
 }
-
-export function StandaloneNotFoundScreen() {
-  return (
-    <main>
-      <NotFoundScreen />
-    </main>
-  );
-}

@@ -1,6 +1,7 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import { Link } from '../shared/navigation/link.tsx';
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { Link, staysInTab } from '../shared/navigation/link.tsx';
+import { postForm } from '../shared/post-form.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
@@ -9,9 +10,11 @@ import { MenuLink } from './menu-link.tsx';
 import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
+const isApple = /Mac|iP/.test(navigator.userAgent);
+
 export type Badges = Readonly<Record<string, ReactNode>>;
 
-export function TopNavigation({ badges }: { badges: Badges }) {
+export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: () => void }) {
   const user = useSessionUser();
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
@@ -23,6 +26,14 @@ export function TopNavigation({ badges }: { badges: Badges }) {
         <Link to="/" className={classes.logo} aria-label="Saldo, til forsiden" onClick={close}>
           <Logo />
         </Link>
+        {hasOwnAccount(user.role) && (
+          <button type="button" className={classes.search} onClick={onSearch}>
+            <IconSearch size={20} aria-hidden />
+            <span>
+              Søg <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+            </span>
+          </button>
+        )}
         <button
           type="button"
           className={classes.toggle}
@@ -46,9 +57,14 @@ export function TopNavigation({ badges }: { badges: Badges }) {
           {folded && <FoldedMenu {...folded} onFollow={close} />}
           <span className={classes.end}>
             <ColorSchemeMenu />
-            {hasOwnAccount(user.role) && <MenuLink to="/account" label="Min konto" onClick={close} />}
+            {hasOwnAccount(user.role) && (
+              <>
+                <MenuLink to="/help" label="Hjælp" onClick={close} />
+                <MenuLink to="/account" label="Min konto" onClick={close} />
+              </>
+            )}
             {/* Leaves the app: a full page load, not a route. */}
-            <a href="/logout" className={classes.link}>
+            <a href="/logout" className={classes.link} onClick={logOut}>
               Log ud
             </a>
           </span>
@@ -56,4 +72,11 @@ export function TopNavigation({ badges }: { badges: Badges }) {
       </div>
     </header>
   );
+}
+
+/** The link's address also works by itself, in a new tab or from a bookmark. */
+function logOut(event: MouseEvent): void {
+  if (!staysInTab(event)) return;
+  event.preventDefault();
+  postForm('/logout');
 }

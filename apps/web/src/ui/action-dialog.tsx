@@ -1,30 +1,36 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-import { toastError } from './toast.ts';
+import { actionSucceeded, toastError } from './toast.ts';
 
 interface ActionDialogProps<Payload, Result>
   extends Omit<ConfirmDialogProps, 'onConfirm' | 'isBusy' | 'error'> {
   mutation: Pick<UseMutationResult<Result, Error, Payload>, 'mutate' | 'isPending'>;
   payload: Payload;
   onDone?: (result: Result) => void;
-  /** Replaces the red toast with the server's message. */
-  onRefused?: (error: Error) => void;
+  /** Replaces the red toast with the server's message; `action` is that of `toastError`. */
+  onRefused?: (error: Error, action: string) => void;
 }
 
 /** Closes on any response; a toast reports the outcome. */
 export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, Result>) {
   const { mutation, payload, onDone, onRefused, ...question } = props;
+  const action = `${question.title} ${JSON.stringify(payload)}`;
   return (
     <ConfirmDialog
       {...question}
       isBusy={mutation.isPending}
       onConfirm={() =>
         mutation.mutate(payload, {
-          onSuccess: (result) => onDone?.(result),
-          onError: onRefused ?? ((error) => toastError(error.message)),
+          onSuccess: (result) => {
+            actionSucceeded(action);
+            onDone?.(result);
+          },
+          onError: (error) => (onRefused ?? toastMessage)(error, action),
           onSettled: question.onClose,
         })
       }
     />
   );
 }
+
+const toastMessage = (error: Error, action: string): void => toastError(error.message, action);

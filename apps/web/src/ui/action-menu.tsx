@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './action-menu.module.css';
+import { MenuItem, MenuPopover } from './menu-popover.tsx';
 
 export interface MenuAction {
   key: string;
@@ -9,7 +10,7 @@ export interface MenuAction {
   /** Unavailable, yet selectable: `onSelect` explains why. */
   isGreyed?: boolean | undefined;
   danger?: boolean | undefined;
-  /** Set on each of several options; the selected one has a tick. */
+  /** Set on each of several options; the selected one is bold. */
   checked?: boolean;
 }
 
@@ -20,33 +21,11 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/** Uses the browser's popover, which stays on top and closes on an outside click. */
 export function ActionMenu({ label, trigger, triggerClassName, actions }: ActionMenuProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-
-  const close = () => {
-    menu.current?.hidePopover();
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      items[(next + items.length) % items.length]?.focus();
-    } else if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      close();
-    }
-  };
-
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={triggerClassName ?? classes.trigger}
         popoverTarget={id}
@@ -56,43 +35,13 @@ export function ActionMenu({ label, trigger, triggerClassName, actions }: Action
       >
         {trigger}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        className={classes.menu}
-        onKeyDown={onKeyDown}
-        onToggle={(event) => {
-          const open = event.newState === 'open';
-          button.current?.setAttribute('aria-expanded', String(open));
-          if (!open || !menu.current || !button.current) return;
-          place(menu.current, button.current.getBoundingClientRect());
-          menu.current.querySelector('button')?.focus();
-        }}
-      >
-        {actions.map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            {...(action.checked === undefined
-              ? { role: 'menuitem' }
-              : { role: 'menuitemradio', 'aria-checked': action.checked })}
-            aria-disabled={action.isGreyed || undefined}
-            tabIndex={-1}
-            data-danger={action.danger || undefined}
-            className={classes.item}
-            onClick={() => {
-              close();
-              action.onSelect();
-            }}
-          >
-            {action.icon}
-            <span>{action.label}</span>
-          </button>
+      <MenuPopover id={id} label={label} place={place}>
+        {actions.map(({ key, label: text, ...action }) => (
+          <MenuItem key={key} {...action}>
+            <span>{text}</span>
+          </MenuItem>
         ))}
-      </div>
+      </MenuPopover>
     </>
   );
 }

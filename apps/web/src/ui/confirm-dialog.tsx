@@ -17,13 +17,16 @@ export interface ConfirmDialogProps {
   error?: string | undefined;
   /** Red; off for an action that can be undone. */
   danger?: boolean;
+  /** Off for a question about leaving the page. */
+  withHistoryEntry?: boolean;
 }
 
 /** The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, onConfirm, isBusy = false, danger = true } = props;
+  const { withHistoryEntry = true } = props;
   return (
-    <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">
+    <ModalFrame opened={opened} onClose={onClose} title={title} size="sm" withHistoryEntry={withHistoryEntry}>
       <div className={classes.form}>
         <FormErrorBanner message={props.error} />
         <div className={classes.words}>{children}</div>

@@ -1,23 +1,28 @@
-import classes from './data-table.module.css';
+import type { ReactNode } from 'react';
 import type { DataTableProps } from './data-table.tsx';
+import classes from './data-table-cards.module.css';
 import { RowMenu } from './data-table-rows.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { rowClick } from './row-click.ts';
 import type { Column } from './table-column.ts';
-import type { TableState } from './use-table-state.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
-export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { rowKey, actions, buttons, columns } = props;
+interface DataTableCardsProps<Row> extends DataTableProps<Row> {
+  rows: readonly Row[];
+}
+
+/** Rows of two lines: name and `onCardTop`, then the other columns and `onCardEnd`. */
+export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
+  const { rowKey, actions, buttons, columns, selectionBox } = props;
   const unfolded = useUnfolded();
   const name = columns.find((column) => column.isRowName) ?? columns[0];
   if (name === undefined) return null;
-  const others = columns.filter((column) => column !== name);
-  const top = others.find((column) => column.onCardTop);
-  const rest = others.filter((column) => column !== top);
+  const top = columns.find((column) => column.onCardTop);
+  const rest = columns.filter((column) => column !== name && column !== top);
+  const below = [...rest.filter((column) => !column.onCardEnd), ...rest.filter((column) => column.onCardEnd)];
   return (
     <>
-      <CardSort columns={columns} state={props.state} />
+      {selectionBox && <div className={classes.page}>{selectionBox('Vælg alle på siden')}</div>}
       <ul className={classes.cards}>
         {props.rows.map((row) => {
           const key = rowKey(row);
@@ -27,31 +32,30 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
             <li
               key={key}
               className={classes.card}
+              data-choice={selectionBox !== undefined || undefined}
+              data-menu={actions !== undefined || undefined}
+              data-row={`${props.label} ${key}`}
               data-marked={key === props.markedKey || undefined}
               {...rowClick(props.onRowClick, row)}
             >
-              <div className={classes.cardHead}>
-                <span className={classes.cardName}>
-                  <FirstCell
-                    row={row}
-                    column={name}
-                    table={props}
-                    {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
-                  />
-                </span>
-                {top && <span className="figures">{top.render(row)}</span>}
-                {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
+              {selectionBox?.(`Vælg ${props.rowName(row)}`, row)}
+              <div className={classes.lines}>
+                <div className={classes.head}>
+                  <span className={classes.name}>
+                    <FirstCell
+                      row={row}
+                      column={{ ...name, render: (shown) => cardContent(name, shown) }}
+                      table={props}
+                      {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
+                    />
+                  </span>
+                  {top && <span className={`${classes.top} figures`}>{cardContent(top, row)}</span>}
+                </div>
+                <CardBody row={row} columns={below} />
               </div>
-              <dl className={classes.cardBody}>
-                {rest.map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.header}</dt>
-                    <dd className={column.align === 'right' ? 'figures' : undefined}>{column.render(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {isOpen && <div className={classes.cardDetails}>{details}</div>}
-              {buttons && <div className={classes.cardDetails}>{buttons.render(row)}</div>}
+              {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
+              {isOpen && <div className={classes.details}>{details}</div>}
+              {buttons && <div className={classes.details}>{buttons.render(row)}</div>}
             </li>
           );
         })}
@@ -60,29 +64,30 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
   );
 }
 
-/** Cards have no headers to click, so a select sorts them. */
-function CardSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
-  const sortable = columns.filter((column) => column.sortable);
-  if (sortable.length === 0) return null;
-  const key = state.sort.replace(/^-/, '');
+const cardContent = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  (column.renderOnCard ?? column.render)(row);
+
+function CardBody<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const shown = columns
+    .map((column) => ({ column, content: cardContent(column, row) }))
+    .filter(({ content }) => content !== '' && content !== '–' && content !== null);
+  if (shown.length === 0) return null;
   return (
-    <div className={classes.cardSort}>
-      <label>
-        Sortér efter{' '}
-        <select value={key} onChange={(event) => state.toggleSort(event.currentTarget.value)}>
-          {!sortable.some((column) => column.key === key) && <option value={key}>–</option>}
-          {sortable.map((column) => (
-            <option key={column.key} value={column.key}>
-              {column.header}
-            </option>
-          ))}
-        </select>
-      </label>
-      {key !== '' && (
-        <button type="button" className={classes.cardDirection} onClick={() => state.toggleSort(key)}>
-          {state.sort.startsWith('-') ? 'Faldende' : 'Stigende'}
-        </button>
-      )}
-    </div>
+    <dl className={classes.body}>
+      {shown.map(({ column, content }) => (
+        <div
+          key={column.key}
+          data-end={column.onCardEnd || undefined}
+          data-shrinks={column.shrinksOnCard || undefined}
+        >
+          <dt className={isLabelled(column) ? undefined : 'visually-hidden'}>{column.header}</dt>{' '}
+          <dd className="figures">{content}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+/** A bare figure does not say what it counts. */
+const isLabelled = <Row,>(column: Column<Row>): boolean =>
+  column.align === 'right' && column.renderOnCard === undefined;

@@ -1,11 +1,13 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is laid out as a grid.
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { ActionMenu } from './action-menu.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
 import { rowClick } from './row-click.ts';
+import { attachRowKeys } from './row-keys.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
@@ -18,21 +20,31 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
 }
 
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
-  const { columns, rows, state, rowKey, actions, buttons, withMenu } = props;
+  const { columns, rows, state, rowKey, actions, buttons, selectionBox, withMenu } = props;
   const unfolded = useUnfolded();
-  const mostActions = actions ? Math.max(1, ...rows.map((row) => actions(row).length)) : 0;
+  const keysId = useId();
+  const tracks = [
+    ...(selectionBox ? ['44px'] : []),
+    ...columns.map(trackOf),
+    ...(actions ? ['max-content'] : []),
+    ...(buttons ? [`${buttons.width}px`] : []),
+  ];
   return (
     <div className={classes.surface}>
-      <table className={classes.table} aria-label={props.label}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
-          ))}
-          {actions && <col style={{ width: withMenu ? 60 : Math.max(110, mostActions * 36 + 24) }} />}
-          {buttons && <col style={{ width: buttons.width }} />}
-        </colgroup>
-        <thead>
-          <tr>
+      <table
+        role="table"
+        className={classes.table}
+        style={{ gridTemplateColumns: tracks.join(' ') }}
+        aria-label={props.label}
+        aria-describedby={keysId}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {selectionBox && (
+              <th role="columnheader" scope="col" data-choice>
+                {selectionBox('Vælg alle på siden')}
+              </th>
+            )}
             {columns.map((column, index) => (
               <HeaderCell
                 key={column.key}
@@ -41,19 +53,17 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                 unfolds={index === 0 && props.details !== undefined}
               />
             ))}
-            {actions && (
-              <th scope="col" className={classes.actions}>
-                <span className={withMenu ? 'visually-hidden' : undefined}>Handlinger</span>
-              </th>
-            )}
-            {buttons && (
-              <th scope="col" className={classes.actions}>
-                Handlinger
+            {(actions || buttons) && (
+              <th role="columnheader" scope="col" className={classes.actions}>
+                <kbd className={classes.reach} aria-hidden>
+                  →
+                </kbd>
+                <span className={actions && withMenu ? 'visually-hidden' : undefined}>Handlinger</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" ref={rowKeys}>
           {rows.map((row) => {
             const key = rowKey(row);
             const details = props.details?.(row);
@@ -61,10 +71,17 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             return (
               <Fragment key={key}>
                 <tr
+                  role="row"
+                  data-row={`${props.label} ${key}`}
                   data-marked={key === props.markedKey || undefined}
                   data-open={isOpen || undefined}
                   {...rowClick(props.onRowClick, row)}
                 >
+                  {selectionBox && (
+                    <td role="cell" data-choice>
+                      {selectionBox(`Vælg ${props.rowName(row)}`, row)}
+                    </td>
+                  )}
                   {columns.map((column, index) =>
                     index === 0 ? (
                       <Cell
@@ -88,19 +105,31 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                     ),
                   )}
                   {actions && (
-                    <td className={classes.actions}>
+                    <td role="cell" className={classes.actions}>
                       {withMenu ? (
                         <RowMenu name={props.rowName(row)} actions={actions(row)} />
                       ) : (
-                        actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+                        <span className={classes.icons}>
+                          {actions(row).map(({ key, ...action }) => (
+                            <IconAction key={key} {...action} />
+                          ))}
+                        </span>
                       )}
                     </td>
                   )}
-                  {buttons && <td className={classes.actions}>{buttons.render(row)}</td>}
+                  {buttons && (
+                    <td role="cell" className={classes.actions}>
+                      {buttons.render(row)}
+                    </td>
+                  )}
                 </tr>
                 {isOpen && (
-                  <tr>
-                    <td className={classes.details} colSpan={columns.length + (actions || buttons ? 1 : 0)}>
+                  <tr role="row">
+                    <td
+                      role="cell"
+                      className={classes.details}
+                      colSpan={columns.length + (actions || buttons ? 1 : 0) + (selectionBox ? 1 : 0)}
+                    >
                       {details}
                     </td>
                   </tr>
@@ -110,9 +139,19 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
           })}
         </tbody>
       </table>
+      <span id={keysId} hidden>
+        Pil op og ned skifter række, og pil til højre går til rækkens handlinger.
+        {selectionBox && ' Pil til venstre går til feltet, der vælger rækken.'}
+      </span>
     </div>
   );
 }
+
+const rowKeys = (body: HTMLElement | null) => (body ? attachRowKeys(body) : undefined);
+
+/** Figures and dates take what they need; texts share the rest, and are cut only when no column has any to spare. */
+const trackOf = <Row,>({ width, align, fitsContent }: Column<Row>): string =>
+  width ?? (align === 'right' || fitsContent ? 'max-content' : 'minmax(72px, auto)');
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
@@ -125,13 +164,14 @@ function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
   const direction = sortDirection(state.sort, column.key);
   if (!column.sortable) {
     return (
-      <th scope="col" data-align={column.align} data-unfolds={unfolds || undefined}>
+      <th role="columnheader" scope="col" data-align={column.align} data-unfolds={unfolds || undefined}>
         {column.header}
       </th>
     );
   }
   return (
     <th
+      role="columnheader"
       scope="col"
       data-align={column.align}
       data-unfolds={unfolds || undefined}
@@ -164,6 +204,7 @@ function Cell<Row>({ row, column, linked = false, unfolds = false, children }: C
   const title = typeof value === 'string' && value !== '' ? value : undefined;
   return (
     <td
+      role="cell"
       data-align={column.align}
       data-linked={linked || undefined}
       data-unfolds={unfolds || undefined}

@@ -1,25 +1,38 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ViewList } from '@saldo/contract/view-lists';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { connectionError } from '../shared/api-error.ts';
 import classes from './data-table.module.css';
-import { DataTableCards } from './data-table-cards.tsx';
+import type { DataTableCards as Cards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
+import { LazyBoundary, lazyComponent } from './lazy-part.tsx';
 import { LoadError } from './load-error.tsx';
 import { Paginator } from './paginator.tsx';
-import { useNarrow, usePhone } from './screen-width.ts';
-import { SearchField } from './search-field.tsx';
+import { isPhone, useMedium, useNarrow, usePhone } from './screen-width.ts';
 import { Spinner } from './spinner.tsx';
 import type { Column, RowAction, RowKey } from './table-column.ts';
 import type { TableSource } from './table-source.ts';
-import { lastPage } from './table-state.ts';
+import { lastPage, sortDirection } from './table-state.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useShownColumns } from './use-shown-columns.ts';
 import type { TableState } from './use-table-state.ts';
+
+const loadCards = () => import('./data-table-cards.tsx').then((m) => m.DataTableCards);
+// `lazyComponent` drops the type parameter.
+const DataTableCards = lazyComponent(loadCards) as unknown as typeof Cards;
+// On a phone together with the rows, not after them.
+if (isPhone()) loadCards().catch(() => undefined);
 
 export interface DataTableProps<Row> {
   label: string;
+  /** Its views can be saved, and its columns hidden. */
+  list?: ViewList;
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
   state: TableState;
   rowKey: (row: Row) => RowKey;
   rowHref?: (row: Row) => string;
+  /** With `rowHref`: opens in place what the address shows in another tab. */
   onOpenRow?: (row: Row) => void;
   /** For the mouse only: a control of the row must do the same. */
   onRowClick?: (row: Row) => void;
@@ -28,6 +41,8 @@ export interface DataTableProps<Row> {
   /** The name of a row for screen readers: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
+  /** On wide screens too, for actions that are seldom used. */
+  actionsInMenu?: boolean;
   /** Labelled buttons in place of `actions`, for lists of decisions; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
   empty: { title: string; why?: string; action?: ReactNode };
@@ -43,71 +58,98 @@ export interface DataTableProps<Row> {
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
   filters?: ReactNode;
+  /** How many of `filters` are set; shown where they are folded. */
+  filterCount?: number;
+  /** Buttons in the row of the search that are no filters. */
+  tools?: ReactNode;
   markedKey?: RowKey | undefined;
-  withoutPaginator?: boolean;
+  /** Rows can be chosen. The column is there from the beginning, its boxes may come later. */
+  selectionBox?: (name: string, row?: Row) => ReactNode;
+  /** By default there is one when the rows do not fit on one page. */
+  paginator?: 'always' | 'never';
 }
 
 /** Its state comes from `useTableState`, its rows from `serverSource` or `clientSource`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { source, state, searchLabel, filters } = props;
+  const { source, state } = props;
   useExistingPage(source, state);
+  const section = useRef<HTMLElement>(null);
   return (
-    <section aria-label={props.label} aria-busy={source.isRefreshing || source.rows === undefined}>
-      {(searchLabel || filters) && (
-        <search className={classes.toolbar}>
-          {searchLabel && (
-            <div className={classes.search}>
-              <SearchField
-                label={searchLabel}
-                value={state.search}
-                onChange={state.setSearch}
-                atOnce={props.searchAtOnce ?? false}
-                {...(props.searchPlaceholder !== undefined && { placeholder: props.searchPlaceholder })}
-                hotkey={props.searchHotkey ?? true}
-              />
-            </div>
-          )}
-          {filters}
-        </search>
-      )}
-      <Content {...props} />
+    <section
+      ref={section}
+      className={classes.section}
+      aria-label={props.label}
+      aria-busy={source.isRefreshing || source.rows === undefined}
+      data-in-order
+    >
+      <TableToolbar {...props} />
+      <Content {...props} onNewPage={() => section.current && scrollUpTo(section.current)} />
     </section>
   );
 }
 
-function Content<Row>(props: DataTableProps<Row>) {
-  const { source, state, errorTitle } = props;
+type ContentProps<Row> = DataTableProps<Row> & { onNewPage: () => void };
+
+function Content<Row>(props: ContentProps<Row>) {
+  const { source, errorTitle } = props;
   const phone = usePhone();
+  if (source.rows === undefined) return <Waiting {...props} error={source.error} retry={source.retry} />;
+  const loaded = <Loaded {...props} rows={source.rows} phone={phone} />;
+  if (!phone) return loaded;
+  // The paginator waits, too: it would move when the cards arrive.
+  return (
+    <LazyBoundary
+      loading={<Waiting {...props} error={null} retry={source.retry} />}
+      failed={(retry) => <Waiting errorTitle={errorTitle} error={connectionError()} retry={retry} />}
+    >
+      {loaded}
+    </LazyBoundary>
+  );
+}
+
+interface WaitingProps {
+  errorTitle: string;
+  loadingText?: string;
+  error: Error | null;
+  retry: () => void;
+}
+
+const Waiting = ({ errorTitle, loadingText, error, retry }: WaitingProps) => (
+  <div className={classes.surface}>
+    {error ? (
+      <LoadError title={errorTitle} error={error} onRetry={retry} />
+    ) : (
+      <Spinner {...(loadingText !== undefined && { text: loadingText })} />
+    )}
+  </div>
+);
+
+function Loaded<Row>(props: ContentProps<Row> & { rows: readonly Row[]; phone: boolean }) {
+  const { source, state, errorTitle, phone } = props;
   const narrow = useNarrow();
-
-  if (source.rows === undefined) {
-    return (
-      <div className={classes.surface}>
-        {source.error ? (
-          <LoadError title={errorTitle} error={source.error} onRetry={source.retry} />
-        ) : (
-          <Spinner {...(props.loadingText !== undefined && { text: props.loadingText })} />
-        )}
-      </div>
-    );
-  }
-
-  const shown = { ...props, rows: source.rows, columns: props.columns.filter(fits(phone, narrow)) };
+  const medium = useMedium();
+  const columns = useShownColumns(props.list, props.columns)
+    .filter(fits(phone, narrow, medium))
+    .filter(isUsed(props.rows, state.sort));
+  const shown = { ...props, columns };
   const isEmpty = source.total === 0;
   return (
     <>
       {source.error && <LoadError compact title={errorTitle} error={source.error} onRetry={source.retry} />}
-      <div className={classes.content} data-refreshing={source.isRefreshing || undefined}>
+      <div className={classes.content} data-outdated={source.isOutdated || undefined}>
         {isEmpty && <Empty {...props} />}
         {!isEmpty && phone && <DataTableCards {...shown} />}
-        {!isEmpty && !phone && <DataTableRows {...shown} withMenu={narrow} />}
+        {!isEmpty && !phone && <DataTableRows {...shown} withMenu={narrow || props.actionsInMenu === true} />}
       </div>
-      {!props.withoutPaginator && (
+      {isPaged(props) && (
         <Paginator
           page={state.page}
           size={state.size}
           total={source.total}
-          onPage={state.setPage}
+          onPage={(page) => {
+            state.setPage(page);
+            props.onNewPage();
+          }}
           onSize={state.setSize}
         />
       )}
@@ -137,12 +179,26 @@ function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps
   );
 }
 
+const isPaged = <Row,>({ paginator, source, state }: DataTableProps<Row>): boolean =>
+  paginator ? paginator === 'always' : source.total > state.size;
+
+/** The new page is still loading then, but the rows of the old one keep the height. */
+function scrollUpTo(section: HTMLElement): void {
+  const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+  if (section.getBoundingClientRect().top < margin) section.scrollIntoView();
+}
+
 const nothingFound = (filter: string): string => `Intet matcher søgningen "${filter}".`;
 
 const fits =
-  (phone: boolean, narrow: boolean) =>
+  (phone: boolean, narrow: boolean, medium: boolean) =>
   <Row,>(column: Column<Row>) =>
-    phone ? !column.hideOnCard : !(narrow && column.hideOnNarrow);
+    phone ? !column.hideOnCard : !((narrow && column.hideOnNarrow) || (medium && column.hideOnMedium));
+
+const isUsed =
+  <Row,>(rows: readonly Row[], sort: string) =>
+  ({ key, hideIfEmpty, value }: Column<Row>) =>
+    !hideIfEmpty || sortDirection(sort, key) !== undefined || rows.some((row) => value?.(row));
 
 function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, state: TableState): void {
   const last = lastPage(total, state.size);

@@ -11,17 +11,16 @@ import classes from './fields.module.css';
 export interface DateFieldProps extends FieldProps<string | null> {
   /** `YYYY-MM-DD`. Earlier days cannot be picked; the schema refuses them when typed. */
   minDate?: string;
-  /** Completes a date typed without its year to the latest such day instead of the next one. */
-  latest?: 'today';
 }
 
 /** The value is `YYYY-MM-DD`, null, or typed text that is not a date, which the schema refuses. */
-export function DateField({ value = null, onChange, minDate, latest, disabled, ...rest }: DateFieldProps) {
+export function DateField({ value = null, onChange, minDate, disabled, ...rest }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState<string>();
   const date = value !== null && isIsoDate(value) ? value : null;
-  const parse = (text: string) => parseDanishDate(text, startOf(latest))?.toString() ?? null;
+  const parse = (text: string) =>
+    parseDanishDate(text, copenhagenDate(Temporal.Now.instant()))?.toString() ?? null;
   const close = () => {
     setOpen(false);
     input.current?.focus();
@@ -48,7 +47,7 @@ export function DateField({ value = null, onChange, minDate, latest, disabled, .
           {...rest}
           disabled={disabled ?? false}
           ref={input}
-          classNames={{ input: classes.date ?? '' }}
+          classNames={{ input: classes.date ?? '', day: classes.day ?? '' }}
           // Mantine accepts dates only. Any other text is NO_DATE to it, and is shown as typed.
           value={date ?? (value === null ? null : NO_DATE)}
           valueFormat={(shown) => (isIsoDate(shown) ? formatDate(shown) : (value ?? ''))}
@@ -64,7 +63,7 @@ export function DateField({ value = null, onChange, minDate, latest, disabled, .
           highlightToday
           hideOutsideDates
           getDayProps={(day) => ({ onClick: close, 'data-autofocus': day === month || undefined })}
-          ariaLabels={ariaLabels}
+          ariaLabels={calendarLabels}
           popoverProps={{
             opened: isOpen,
             onDismiss: () => setOpen(false),
@@ -75,6 +74,7 @@ export function DateField({ value = null, onChange, minDate, latest, disabled, .
             trapFocus: true,
             offset: 4,
             transitionProps: { duration: 0 },
+            middlewares: keepInView,
           }}
           rightSection={
             <ActionIcon
@@ -96,6 +96,9 @@ export function DateField({ value = null, onChange, minDate, latest, disabled, .
   );
 }
 
+/** At 200 % zoom there is room neither below nor above, so the calendar covers the field. */
+export const keepInView = { shift: { crossAxis: true } };
+
 const NO_DATE = 'no date';
 
 /** Mantine gives the dropdown no role. */
@@ -103,7 +106,7 @@ const dropdownIsDialog = {
   components: { PopoverDropdown: { defaultProps: { role: 'dialog', 'aria-label': 'Vælg dato' } } },
 };
 
-const ariaLabels = {
+export const calendarLabels = {
   previousMonth: 'Forrige måned',
   nextMonth: 'Næste måned',
   previousYear: 'Forrige år',
@@ -111,9 +114,3 @@ const ariaLabels = {
   previousDecade: 'Forrige årti',
   nextDecade: 'Næste årti',
 };
-
-/** The first day that a date without a year can mean. */
-function startOf(latest: 'today' | undefined): Temporal.PlainDate {
-  const today = copenhagenDate(Temporal.Now.instant());
-  return latest === 'today' ? today.subtract({ years: 1 }).add({ days: 1 }) : today;
-}

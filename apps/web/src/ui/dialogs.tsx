@@ -1,7 +1,7 @@
-import { type ReactNode, startTransition, useCallback, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { NO_CONNECTION } from '../shared/api-error.ts';
 import { LazyBoundary } from './lazy-part.tsx';
-import { toastError } from './toast.ts';
+import { actionSucceeded, toastError } from './toast.ts';
 
 export interface DialogFrame {
   opened: boolean;
@@ -51,11 +51,17 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
   return { open, close, isOpen, shown };
 }
 
+/** One of the dialogs, with its subject. */
+export type AnyDialog<Targets> = {
+  [Name in keyof Targets]: { name: Name; frame: DialogFrame; target: Targets[Name] };
+}[keyof Targets];
+
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  render: {
-    readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode;
-  };
+  /** By name, or one function, whose component can then be lazy as a whole. */
+  render:
+    | { readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode }
+    | ((dialog: AnyDialog<Targets>) => ReactNode);
 }
 
 /** If a lazy dialog cannot be downloaded, shows a toast. The dialog can be opened again. */
@@ -63,13 +69,22 @@ export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets
   return dialogs.shown.map(({ name, target, opened, opening }) => {
     const onClose = () => dialogs.close(name);
     const onFailed = () => {
-      toastError(NO_CONNECTION);
+      toastError(NO_CONNECTION, `open ${name}`);
       onClose();
     };
     return (
       <LazyBoundary key={`${name}-${opening}`} onFailed={onFailed}>
-        {render[name]({ opened, onClose }, target as Targets[typeof name])}
+        {typeof render === 'function'
+          ? render({ name, frame: { opened, onClose }, target } as AnyDialog<Targets>)
+          : render[name]({ opened, onClose }, target as Targets[typeof name])}
+        <Opened name={name} />
       </LazyBoundary>
     );
   });
+}
+
+/** Rendered once the code of the dialog is there. */
+function Opened({ name }: { name: string }): null {
+  useEffect(() => actionSucceeded(`open ${name}`), [name]);
+  return null;
 }

@@ -18,7 +18,7 @@ export function FirstCell<Row>({ row, column, table, isOpen = false, onUnfold }:
   const content = column.render(row);
   if (rowHref) {
     return (
-      <Link to={rowHref(row)} className={classes.link}>
+      <Link to={rowHref(row)} className={classes.link} onFollow={onOpenRow && (() => onOpenRow(row))}>
         {content}
       </Link>
     );

@@ -20,6 +20,20 @@ it('assigns the first message of a path to its field, and collects those without
 
 it('reads the fields of a refusal, and of no other error', () => {
   const refusal = new ApiError(400, 'invalid', 'Nej', [{ path: ['name'], message: 'optaget' }]);
-  expect(serverErrors(refusal, values)).toEqual({ name: 'optaget' });
-  expect(serverErrors(new Error('x'), values)).toEqual({});
+  expect(serverErrors(refusal, values)).toEqual({ fields: { name: 'optaget' }, banner: 'Nej' });
+  expect(serverErrors(new Error('x'), values)).toEqual({ fields: {}, banner: 'x' });
+});
+
+it('leaves out the banner when a field of the form shows its sentence', () => {
+  const refused = (field: string) =>
+    new ApiError(409, 'invalid', 'optaget', [{ path: [field], message: 'optaget' }]);
+  expect(serverErrors(refused('name'), values)).toEqual({ fields: { name: 'optaget' }, banner: undefined });
+  expect(serverErrors(refused('other'), values)).toEqual({ fields: {}, banner: 'optaget' });
+});
+
+it('shows in the banner what is refused in a field that was changed meanwhile', () => {
+  const refusal = new ApiError(409, 'invalid', 'optaget', [{ path: ['name'], message: 'optaget' }]);
+  const sent = { name: 'Anna', text: 'Julegave' };
+  expect(serverErrors(refusal, sent, { ...sent, name: 'Anne' })).toEqual({ fields: {}, banner: 'optaget' });
+  expect(serverErrors(refusal, sent, { ...sent, text: 'Påske' }).fields).toEqual({ name: 'optaget' });
 });

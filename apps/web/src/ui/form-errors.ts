@@ -23,5 +23,18 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
   return { fields, others: others.length === 0 ? undefined : others.join(' ') };
 }
 
-export const serverErrors = (error: Error, values: object): Record<string, string> =>
-  error instanceof ApiError ? placeErrors(error.fields, values).fields : {};
+export interface ServerErrors {
+  fields: Record<string, string>;
+  /** The message of the error, unless a field shows the same sentence. */
+  banner: string | undefined;
+}
+
+/** A field that was changed since `sent` gets no error; the banner shows the message instead. */
+export function serverErrors(error: Error, sent: object, current: object = sent): ServerErrors {
+  const unchanged = Object.fromEntries(
+    Object.entries(sent).filter(([field, value]) => Object.is(value, current[field as keyof typeof current])),
+  );
+  const fields = error instanceof ApiError ? placeErrors(error.fields, unchanged).fields : {};
+  const isAtField = Object.values(fields).includes(error.message);
+  return { fields, banner: isAtField ? undefined : error.message };
+}

@@ -1,13 +1,13 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { placeErrors, serverErrors } from './form-errors.ts';
 import classes from './form-modal.module.css';
-import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
+import { FormErrorBanner, FormFooter } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import { toastError, toastWarning } from './toast.ts';
+import { actionSucceeded, toastError, toastWarning } from './toast.ts';
+import { useFormErrors } from './use-form-errors.ts';
 import { useMutateOnce } from './use-mutate-once.ts';
 
 export interface FormMutation<Payload, Result> {
@@ -26,7 +26,8 @@ interface FormModalProps<Values extends object, Payload, Result> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  submitLabel: string;
+  /** May depend on the form's values. */
+  submitLabel: string | ((values: Values) => string);
   danger?: boolean;
   size?: 'md' | 'lg';
   initialValues: Values;
@@ -38,17 +39,19 @@ interface FormModalProps<Values extends object, Payload, Result> {
   /** Called with the server's response, after the modal has closed. */
   onSaved?: (result: Result) => void;
   invalidToast?: boolean;
-  /** Where the server's message is shown, in addition to the fields it names. */
+  /** Where the server's message is shown, unless a field shows the same sentence; a toast always shows it. */
   serverErrorAs?: 'banner' | 'warning-toast';
   /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
   /** How long the save button stays disabled after a save, in milliseconds. */
   reenableDelayMs?: number;
   covered?: boolean;
+  /** What the form proposes is still being loaded: it cannot be saved yet. */
+  isLoading?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
-/** Escape asks first when something was typed. The values stay when the server refuses them. */
+/** Escape and Back ask first when something was typed. The values stay when the server refuses them. */
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
@@ -63,6 +66,7 @@ export function FormModal<Values extends object, Payload, Result>(
         title={title}
         size={size}
         covered={asking || covered}
+        asksFirst={() => isDirty.current()}
         fullScreenOnPhone
       >
         <Form {...props} isDirty={isDirty} />
@@ -88,10 +92,9 @@ function Form<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result> & { isDirty: RefObject<() => boolean> },
 ) {
   const { schema, toPayload = (values: Values): unknown => values, mutation } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const [banner, setBanner] = useState<string>();
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
+  const errors = useFormErrors(form);
   const isShown = useRef(true);
   const mutate = useMutateOnce(mutation.mutate);
   props.isDirty.current = () => form.isDirty();
@@ -107,49 +110,39 @@ function Form<Values extends object, Payload, Result>(
     setCooling(true);
     window.setTimeout(() => setCooling(false), props.reenableDelayMs);
   };
-  const showErrors = (errors: Record<string, string>, message: string | undefined) => {
-    // The errors must be rendered before the first wrong field can be found.
-    flushSync(() => {
-      form.setErrors(errors);
-      setBanner(message);
-    });
-    focusFirstError(element.current);
-  };
   const submit = () => {
-    if (mutation.isPending || isCooling) return;
+    if (mutation.isPending || isCooling || props.isLoading) return;
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {
       const { fields, others } = placeErrors(result.error.issues, form.values);
       if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl');
-      showErrors(fields, others);
+      errors.show(fields, others);
       return;
     }
-    form.clearErrors();
-    setBanner(undefined);
+    errors.clear();
     mutate(result.data, {
       onSuccess: (saved) => {
+        actionSucceeded(props.title);
         cool();
         if (isShown.current) props.onClose();
         props.onSaved?.(saved);
       },
       onError: (error) => {
-        if (props.failureToast !== undefined) toastError(props.failureToast);
+        if (props.failureToast !== undefined) toastError(props.failureToast, props.title);
         // The form was closed while it was saving and cannot show the error.
-        if (!isShown.current) return toastError(error.message);
+        if (!isShown.current) return toastError(error.message, props.title);
         cool();
         const asToast = props.serverErrorAs === 'warning-toast';
         if (asToast) toastWarning(error.message);
-        const errors = serverErrors(error, form.values);
-        // The message is already in a toast, or in a toast and at its field.
-        const isInToast = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
-        showErrors(errors, isInToast ? undefined : error.message);
+        const refused = serverErrors(error, form.values, form.getValues());
+        errors.show(refused.fields, asToast ? undefined : refused.banner);
       },
     });
   };
 
   return (
     <form
-      ref={element}
+      ref={errors.element}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -159,12 +152,14 @@ function Form<Values extends object, Payload, Result>(
         submit();
       }}
     >
-      <FormErrorBanner message={banner} />
+      <FormErrorBanner message={errors.banner} />
       {props.children(form)}
       <FormFooter
-        submitLabel={props.submitLabel}
+        submitLabel={
+          typeof props.submitLabel === 'string' ? props.submitLabel : props.submitLabel(form.values)
+        }
         isSaving={mutation.isPending}
-        isDisabled={isCooling}
+        isDisabled={isCooling || props.isLoading === true}
         danger={props.danger ?? false}
         onCancel={props.onClose}
       />

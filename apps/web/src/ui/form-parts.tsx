@@ -22,14 +22,22 @@ interface FormFooterProps {
   isDisabled?: boolean;
   danger?: boolean;
   onCancel: () => void;
+  cancelLabel?: string | undefined;
 }
 
 export function FormFooter(props: FormFooterProps) {
-  const { submitLabel, isSaving, isDisabled = false, danger = false, onCancel } = props;
+  const {
+    submitLabel,
+    isSaving,
+    isDisabled = false,
+    danger = false,
+    onCancel,
+    cancelLabel = 'Annuller',
+  } = props;
   return (
-    <div className={`${classes.footer} ${classes.stays}`}>
+    <div className={`${classes.footer} ${classes.stays}`} data-bar>
       <Button variant="default" onClick={onCancel}>
-        Annuller
+        {cancelLabel}
       </Button>
       <Button
         type="submit"

@@ -24,6 +24,7 @@ function ActiveGuard({ children, title, confirmLabel }: LeaveGuardProps) {
       confirmLabel={confirmLabel ?? 'Forlad uden at gemme'}
       cancelLabel="Bliv her"
       onConfirm={leave}
+      withHistoryEntry={false}
     >
       {children}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useModalEntry } from '../shared/navigation/use-modal-entry.ts';
 import classes from './modal-frame.module.css';
 import { usePhone } from './screen-width.ts';
 
@@ -7,21 +8,32 @@ interface ModalFrameProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** 'sm' for questions, 'md' for forms, 'lg' for wide forms. */
-  size?: 'sm' | 'md' | 'lg';
+  /** 'sm' for questions, 'md' for forms, 'lg' for wide forms, 'xl' for two columns. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
-  /** Fills the screen on a phone; not for short questions. */
+  /** Fills the screen on a phone; a short question is a sheet at its bottom edge. */
   fullScreenOnPhone?: boolean;
+  /** Whether closing it asks a question first. */
+  asksFirst?: () => boolean;
+  /** Off if the address names the dialog, or if it is a question about leaving the page. */
+  withHistoryEntry?: boolean;
+  /** Printed alone and whole while it is open. */
+  printed?: boolean;
   children: ReactNode;
 }
 
-const widths = { sm: 440, md: 520, lg: 760 };
+const widths = { sm: 440, md: 520, lg: 760, xl: 1120 };
 
-/** Escape closes the dialog, an outside click does not, and closing restores the focus. */
+const never = () => false;
+
+/** Escape and Back close the dialog, an outside click does not, and closing restores the focus. */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, onClose, title, size = 'md', covered = false, fullScreenOnPhone = false, children } = props;
+  const { asksFirst = never, withHistoryEntry = true, printed = false } = props;
   const phone = usePhone();
+  useModalEntry(opened && withHistoryEntry, onClose, asksFirst);
+  const isSheet = phone && !fullScreenOnPhone;
   useEscape(opened && !covered, onClose);
   useFocusReturn(opened);
   return (
@@ -39,24 +51,38 @@ export function ModalFrame(props: ModalFrameProps) {
       closeButtonProps={{ 'aria-label': 'Luk' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
+      classNames={{
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        ...(isSheet && { inner: classes.sheet ?? '' }),
+      }}
+      data-printed={printed || undefined}
       // A <header> outside main would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
     >
       {/* The buttons exist while the dialog fades out; a second click must not repeat the action. */}
-      <div inert={!opened}>{children}</div>
+      <div inert={!opened} className={classes.parts}>
+        {children}
+      </div>
     </Modal>
   );
 }
 
-/** Mantine's own listener would close the dialog together with an open list or menu inside. */
-function useEscape(enabled: boolean, onClose: () => void): void {
+/** Enabled frames, the topmost last: dialogs of different features may open over each other. */
+const frames: object[] = [];
+
+/** Closes the topmost dialog. Mantine's own listener would close the dialog together with an open list or menu inside. */
+export function useEscape(enabled: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
     if (!enabled) return;
+    const frame = {};
+    frames.push(frame);
     let claimed = false;
     // An open Mantine list marks its field with this attribute and removes it when it closes.
     const onCapture = (event: KeyboardEvent) => {
@@ -65,12 +91,14 @@ function useEscape(enabled: boolean, onClose: () => void): void {
         event.target.getAttribute('data-mantine-stop-propagation') === 'true';
     };
     const onBubble = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !claimed)
-        close.current();
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !claimed) {
+        if (frames.at(-1) === frame) close.current();
+      }
     };
     window.addEventListener('keydown', onCapture, { capture: true });
     window.addEventListener('keydown', onBubble);
     return () => {
+      frames.splice(frames.indexOf(frame), 1);
       window.removeEventListener('keydown', onCapture, { capture: true });
       window.removeEventListener('keydown', onBubble);
     };

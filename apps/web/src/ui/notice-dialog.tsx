@@ -8,22 +8,24 @@ interface NoticeDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** A second button with a way to resolve it: `Rediger`. */
-  action?: { label: string; onClick: () => void };
+  /** Buttons with ways to resolve it: `Rediger`. */
+  actions?: readonly { label: string; onClick: () => void; isBusy?: boolean }[];
+  /** Off if the address names the dialog. */
+  withHistoryEntry?: boolean;
 }
 
-export function NoticeDialog({ opened, onClose, title, children, action }: NoticeDialogProps) {
+export function NoticeDialog({ title, children, actions = [], ...frame }: NoticeDialogProps) {
   return (
-    <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">
+    <ModalFrame {...frame} title={title} size={actions.length > 1 ? 'md' : 'sm'}>
       <div className={classes.form}>
         <div className={classes.words}>{children}</div>
         <div className={classes.footer}>
-          {action && (
-            <Button variant="default" onClick={action.onClick}>
-              {action.label}
+          {actions.map(({ label, onClick, isBusy = false }) => (
+            <Button key={label} variant="default" loading={isBusy} onClick={onClick}>
+              {label}
             </Button>
-          )}
-          <Button onClick={onClose} data-autofocus>
+          ))}
+          <Button onClick={frame.onClose} data-autofocus>
             OK
           </Button>
         </div>

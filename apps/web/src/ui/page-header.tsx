@@ -7,12 +7,19 @@ import { usePageTitle } from './page-title.ts';
 interface PageHeaderProps {
   /** The h1 and the title of the browser tab. */
   title: string;
+  /** Undefined while it is loaded: its space is reserved, so that the button does not wrap when it arrives. */
   count?: number | undefined;
   back?: { to: string; label: string };
   action?: ReactNode;
+  /** The page of the guide about this screen. */
+  help?: string;
 }
 
-export function PageHeader({ title, count, back, action }: PageHeaderProps) {
+/** As wide as two digits. */
+const COMING_COUNT = '\u2007\u2007';
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, back, action, help } = props;
   usePageTitle(title);
   return (
     <header className={classes.header}>
@@ -25,7 +32,14 @@ export function PageHeader({ title, count, back, action }: PageHeaderProps) {
       <div className={classes.row}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString('da-DK')}</span>}
+          {help && (
+            <Link to={`/help/${help}`} className={classes.help} aria-label="Hjælp til siden">
+              ?
+            </Link>
+          )}
+          {'count' in props && (
+            <span className={classes.count}>{count?.toLocaleString('da-DK') ?? COMING_COUNT}</span>
+          )}
         </div>
         {action}
       </div>

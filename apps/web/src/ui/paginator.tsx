@@ -5,6 +5,7 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { CompactSelect } from './compact-select.tsx';
 import classes from './paginator.module.css';
 import { lastPage, PAGE_SIZES, rangeLabel } from './table-state.ts';
 
@@ -21,22 +22,22 @@ export function Paginator({ page, size, total, onPage, onSize }: PaginatorProps)
   const id = useId();
   const last = lastPage(total, size);
   const steps = [
-    { label: 'First page', to: 0, icon: <IconChevronLeftPipe size={20} />, possible: page > 0 },
-    { label: 'Previous page', to: page - 1, icon: <IconChevronLeft size={20} />, possible: page > 0 },
-    { label: 'Next page', to: page + 1, icon: <IconChevronRight size={20} />, possible: page < last },
-    { label: 'Last page', to: last, icon: <IconChevronRightPipe size={20} />, possible: page < last },
+    { label: 'First page', to: 0, icon: <IconChevronLeftPipe />, possible: page > 0 },
+    { label: 'Previous page', to: page - 1, icon: <IconChevronLeft />, possible: page > 0 },
+    { label: 'Next page', to: page + 1, icon: <IconChevronRight />, possible: page < last },
+    { label: 'Last page', to: last, icon: <IconChevronRightPipe />, possible: page < last },
   ];
   return (
     <div className={classes.paginator} lang="en">
       <label className={classes.size} htmlFor={id}>
         Items per page:
-        <select id={id} value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+        <CompactSelect id={id} value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
           {PAGE_SIZES.map((possible) => (
             <option key={possible} value={possible}>
               {possible}
             </option>
           ))}
-        </select>
+        </CompactSelect>
       </label>
       <span className={classes.range} aria-live="polite">
         {rangeLabel(page, size, total)}

@@ -1,4 +1,5 @@
-import { passwordChange } from '@saldo/contract/employees';
+import { employeePasswordChange, passwordChange } from '@saldo/contract/employees';
+import { AccountPasswordField } from './account-password-field.tsx';
 import { FormModal, type FormMutation } from './form-modal.tsx';
 import { PasswordField } from './password-field.tsx';
 import { toastSuccess } from './toast.ts';
@@ -8,10 +9,13 @@ interface PasswordDialogProps {
   onClose: () => void;
   name: string;
   consequence?: string;
+  /** For an account: texts that the password must not resemble. Undefined for an employee, whose rule is weaker. */
+  known?: readonly (string | undefined)[];
   mutation: FormMutation<{ password: string }, unknown>;
 }
 
-export function PasswordDialog({ opened, onClose, name, consequence, mutation }: PasswordDialogProps) {
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { opened, onClose, name, consequence, known, mutation } = props;
   return (
     <FormModal
       opened={opened}
@@ -19,18 +23,19 @@ export function PasswordDialog({ opened, onClose, name, consequence, mutation }:
       title={`Nyt kodeord til ${name}`}
       submitLabel="Gem kodeord"
       initialValues={{ password: '' }}
-      schema={passwordChange}
+      schema={known ? passwordChange : employeePasswordChange}
       mutation={mutation}
       onSaved={() => toastSuccess('Kodeordet er nu opdateret')}
       invalidToast
     >
-      {(form) => (
-        <PasswordField
-          data-autofocus
-          {...(consequence !== undefined && { description: `Mindst 8 tegn. ${consequence}` })}
-          {...form.getInputProps('password')}
-        />
-      )}
+      {(form) => {
+        const field = {
+          'data-autofocus': true,
+          ...(consequence !== undefined && { description: `Mindst 8 tegn. ${consequence}` }),
+          ...form.getInputProps('password'),
+        };
+        return known ? <AccountPasswordField known={known} {...field} /> : <PasswordField {...field} />;
+      }}
     </FormModal>
   );
 }

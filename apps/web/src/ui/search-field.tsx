@@ -1,6 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTyping } from './is-typing.ts';
+import classes from './search-field.module.css';
 import { MAX_SEARCH } from './table-state.ts';
 
 const PAUSE_MS = 250;
@@ -17,6 +18,7 @@ interface SearchFieldProps {
   hotkey?: boolean;
 }
 
+/** Not a `TextInput`, which no other part of a first screen needs. */
 export function SearchField({
   label,
   placeholder = 'Søg …',
@@ -41,7 +43,8 @@ export function SearchField({
   }
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
+  // A layout effect, because a key may be pressed as soon as the field is painted.
+  useLayoutEffect(() => {
     if (!hotkey) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -66,42 +69,39 @@ export function SearchField({
   };
 
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      aria-label={label}
-      // The list does not match the text yet: typing goes on, or the address is still rendering.
-      aria-busy={text !== value || undefined}
-      aria-keyshortcuts={hotkey ? '/' : undefined}
-      placeholder={placeholder}
-      autoComplete="off"
-      maxLength={MAX_SEARCH}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        text !== '' && (
-          <CloseButton
-            size="sm"
-            aria-label="Ryd søgning"
-            onClick={() => {
-              change('', 0);
-              input.current?.focus();
-            }}
-          />
-        )
-      }
-      value={text}
-      onChange={(event) => change(event.currentTarget.value, atOnce ? 0 : PAUSE_MS)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') change(text, 0);
-        if (event.key === 'Escape' && text !== '') change('', 0);
-      }}
-    />
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
+    <div className={classes.field}>
+      <IconSearch className={classes.icon} size={18} aria-hidden />
+      <input
+        ref={input}
+        className={`mantine-Input-input ${classes.input}`}
+        type="search"
+        aria-label={label}
+        // The list does not match the text yet: typing goes on, or the address is still rendering.
+        aria-busy={text !== value || undefined}
+        aria-keyshortcuts={hotkey ? '/' : undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value, atOnce ? 0 : PAUSE_MS)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change(text, 0);
+          if (event.key === 'Escape' && text !== '') change('', 0);
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label="Ryd søgning"
+          onClick={() => {
+            change('', 0);
+            input.current?.focus();
+          }}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './section-header.module.css';
 
-export function SectionHeader(props: { title: string; count?: number | undefined; action?: ReactNode }) {
+interface SectionHeaderProps {
+  title: string;
+  count?: number | undefined;
+  /** Beside the title, in place of a table without rows. */
+  empty?: string | undefined;
+  action?: ReactNode;
+}
+
+export function SectionHeader(props: SectionHeaderProps) {
   return (
     <div className={classes.row}>
       <h2 className={classes.title}>
@@ -10,6 +18,7 @@ export function SectionHeader(props: { title: string; count?: number | undefined
           <span className={classes.count}>{props.count.toLocaleString('da-DK')}</span>
         )}
       </h2>
+      {props.empty !== undefined && <p className={classes.empty}>{props.empty}</p>}
       {props.action}
     </div>
   );

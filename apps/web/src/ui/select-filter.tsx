@@ -9,24 +9,24 @@ export interface RecordOption {
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  allLabel: string;
+  /** The label of '': `Alle kunder`. Without it something is always chosen. */
+  allLabel?: string;
   options: readonly { value: Value; label: string }[];
-  value: Value | undefined;
+  value: Value | '' | undefined;
+  /** '' is only chosen where there is an `allLabel`. */
   onChange: (value: Value | '') => void;
-  /** Shows the label above, where the options alone do not explain themselves. */
-  labelled?: boolean;
 }
 
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
-  const { label, allLabel, options, value, onChange, labelled = false } = props;
+  const { label, allLabel, options, value, onChange } = props;
   return (
     <NativeSelect
       className={classes.select ?? ''}
-      {...(labelled ? { label } : { 'aria-label': label })}
+      label={label}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value as Value | '')}
     >
-      <option value="">{allLabel}</option>
+      {allLabel !== undefined && <option value="">{allLabel}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -8,15 +8,16 @@ interface SignedOutCardProps {
   title: string;
   /** The logo is the only heading. */
   hideTitle?: boolean;
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function SignedOutCard({ title, hideTitle = false, children }: SignedOutCardProps) {
+export function SignedOutCard({ title, hideTitle = false, wide = false, children }: SignedOutCardProps) {
   usePageTitle(title);
   const Heading = hideTitle ? 'h1' : 'div';
   return (
     <main className={classes.page}>
-      <div className={classes.card}>
+      <div className={classes.card} data-wide={wide || undefined}>
         <Heading className={classes.logo}>
           <Logo large />
         </Heading>

@@ -3,7 +3,7 @@ import classes from './spinner.module.css';
 
 export function Spinner({ text = 'Indlæser …' }: { text?: string }) {
   return (
-    <div className={classes.spinner} role="status">
+    <div className={classes.spinner} role="status" data-spinner>
       <Loader size={24} aria-hidden />
       <span>{text}</span>
     </div>

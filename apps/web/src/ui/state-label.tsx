@@ -12,7 +12,7 @@ export function StateLabel({ tone, icon: Icon, children }: StateLabelProps) {
   return (
     <span className={classes.label} data-tone={tone}>
       <Icon size={18} aria-hidden />
-      {children}
+      <span className={classes.words}>{children}</span>
     </span>
   );
 }

@@ -18,17 +18,32 @@ interface ColumnContent<Row> {
   isUnsearched?: boolean;
   /** The heading of the card; by default that is the first column. */
   isRowName?: boolean;
-  /** A CSS width. Columns without one share the remaining width. */
+  /** As wide as its widest cell, as all columns of figures are. For dates and states. */
+  fitsContent?: boolean;
+  /** A CSS width, for a column whose content changes with each key press. */
   width?: string;
-  /** Hidden below 900 px. */
+  /** Hidden below 1280 px. */
+  hideOnMedium?: boolean;
+  /** Hidden below 1024 px. */
   hideOnNarrow?: boolean;
+  /** Left out while no row on the page has a `value`, unless the list is sorted by it. */
+  hideIfEmpty?: boolean;
   /** Hidden on a card (below 640 px). */
   hideOnCard?: boolean;
-  /** Next to the name at the top of a card. */
+  /** Next to the name on the first line of a card. */
   onCardTop?: boolean;
+  /** At the end of the second line of a card. */
+  onCardEnd?: boolean;
+  /** Shortened on a card rather than moving what follows to a third line. */
+  shrinksOnCard?: boolean;
+  /** Replaces `render` on a card, where no header says what a value is. Null leaves it out. */
+  renderOnCard?: (row: Row) => ReactNode;
 }
 
 export type RowKey = number | string;
+
+/** The checkbox that chooses a row or, without a key, the page. */
+export type SelectionBoxOf<Key extends RowKey = RowKey> = (name: string, key?: Key) => ReactNode;
 
 /** An icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
 export interface RowAction {

@@ -7,6 +7,8 @@ export interface TableSource<Row> {
   /** The number of all matching rows. */
   total: number;
   isRefreshing: boolean;
+  /** The rows are those of the view before: another page, order or search is being loaded. */
+  isOutdated?: boolean;
   error: Error | null;
   retry: () => void;
 }
@@ -14,6 +16,7 @@ export interface TableSource<Row> {
 export interface Query<Data> {
   data: Data | undefined;
   isFetching: boolean;
+  isPlaceholderData?: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
@@ -44,12 +47,13 @@ export function clientSource<Row>(
 function loadOf(query: Query<unknown>) {
   return {
     isRefreshing: query.isFetching && query.data !== undefined,
+    isOutdated: query.isPlaceholderData ?? false,
     error: query.error,
     retry: () => void query.refetch(),
   };
 }
 
-function searchRows<Row>(
+export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   search: string,

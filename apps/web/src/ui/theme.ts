@@ -58,12 +58,17 @@ export const theme = createTheme({
   lineHeights: { xs: '16px', sm: '18px', md: '22px', lg: '24px', xl: '28px' },
   radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'sm',
+  // With the default radius a checkbox is as round as a radio button.
+  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
 });
 
-/** Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. */
+/**
+ * Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. Borders of
+ * fields and the focus ring have at least 3:1 with every surface they are on.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -77,6 +82,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': '#ffffff',
     '--hairline': 'var(--mantine-color-gray-2)',
     '--hover': 'var(--mantine-color-gray-1)',
+    '--field-border': '#8a867b',
+    '--focus-ring': 'var(--mantine-color-beech-8)',
     '--marked': 'var(--mantine-color-beech-0)',
     '--pending': '#8a5a00',
     '--badge-text': '#ffffff',
@@ -88,10 +95,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': '#87948e',
     '--mantine-color-anchor': 'var(--mantine-color-beech-3)',
+    // Mantine's own is half of step 9, which is nearly black on a dark surface.
+    '--mantine-color-beech-light': '#1c3a32',
+    '--mantine-color-beech-light-hover': 'var(--mantine-color-beech-9)',
     '--page': 'var(--mantine-color-dark-7)',
     '--surface': 'var(--mantine-color-dark-6)',
     '--hairline': 'var(--mantine-color-dark-5)',
     '--hover': '#232c28',
+    '--field-border': '#76837d',
+    '--focus-ring': 'var(--mantine-color-beech-4)',
     '--marked': '#1c3a32',
     '--pending': '#e0ae5c',
     '--badge-text': 'var(--mantine-color-dark-8)',

@@ -1,16 +1,25 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, useNotifications } from '@mantine/notifications';
+import './show-toast.ts';
 import classes from './toast-list.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 export function ToastList() {
+  const { notifications } = useNotifications();
+  const style = useToastPlace(usedList, notifications.length);
   return (
     <Notifications
       position="bottom-left"
       // The space beside the widest modal on a screen of 1440 px.
       containerWidth={320}
       classNames={{ root: classes.list ?? '' }}
+      style={style}
       transitionDuration={140}
-      limit={4}
+      limit={2}
       zIndex={1000}
     />
   );
 }
+
+/** Each corner has its own list. */
+const usedList = (): HTMLElement | null =>
+  document.querySelector('.mantine-Notifications-root[data-position="bottom-left"]');

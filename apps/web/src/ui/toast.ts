@@ -1,29 +1,28 @@
-type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
-
-const SHOWN_MS = 5000;
+import type { ToastColor } from './show-toast.ts';
 
 /** Closes after 5 seconds. Not for what the screen shows anyway. */
 export const toastSuccess = (message: string): void => show('beech', message);
 export const toastInfo = (message: string): void => show('blue', message);
 export const toastWarning = (message: string): void => show('yellow', message);
-/** Stays until it is closed. */
-export const toastError = (message: string): void => show('red', message);
 
-const loadNotifications = () => import('@mantine/notifications');
+/** Stays until it is closed, or until `actionSucceeded` is called with the same action. */
+export function toastError(message: string, action: string = message): void {
+  hasFailed = true;
+  show('red', message, action);
+}
 
-function show(color: ToastColor, message: string): void {
-  // Downloaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
-  loadNotifications().then(
-    ({ notifications }) =>
-      notifications.show({
-        // Shows the same message once.
-        id: `${color}: ${message}`,
-        message,
-        color,
-        autoClose: color === 'red' ? false : SHOWN_MS,
-        closeButtonProps: { 'aria-label': 'Luk' },
-      }),
-    // Offline before the code was downloaded: there is no way to show a message.
-    () => undefined,
-  );
+/** Closes the red toasts of an action that has succeeded after all. */
+export function actionSucceeded(action: string): void {
+  if (hasFailed) withToasts(({ closeErrorsOf }) => closeErrorsOf(action));
+}
+
+let hasFailed = false;
+
+const show = (color: ToastColor, message: string, action?: string): void =>
+  withToasts(({ showToast }) => showToast(color, message, action));
+
+function withToasts(use: (module: typeof import('./show-toast.ts')) => void): void {
+  // Downloaded when the page is idle (see floating-outlet.tsx), so this rarely waits.
+  // Offline before the code was downloaded: there is no way to show a message.
+  import('./show-toast.ts').then(use, () => undefined);
 }

@@ -35,6 +35,10 @@ export function TooltipLayer() {
       if (target?.matches(':focus-visible')) timer = window.setTimeout(() => show(target));
     };
 
+    // The layer is loaded late.
+    const hovered = document.querySelector('[data-tip]:hover');
+    if (hovered) show(hovered);
+
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });

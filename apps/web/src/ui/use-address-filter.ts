@@ -15,7 +15,30 @@ export function useAddressFilter(name: string): [value: string, set: (value: str
   return [params.get(name) ?? '', set];
 }
 
-export function useDateFilter(name: string): [date: string, set: (date: string) => void] {
-  const [value, set] = useAddressFilter(name);
-  return [isIsoDate(value) ? value : '', set];
+/** First and last day, `YYYY-MM-DD`; '' for none. */
+export interface Period {
+  from: string;
+  to: string;
 }
+
+/** Setting it goes to the first page. */
+export function usePeriodFilter(): [period: Period, set: (period: Period) => void] {
+  const [params, changeAddress] = useAddressParams();
+  const date = (name: keyof Period) => {
+    const text = params.get(name) ?? '';
+    return isIsoDate(text) ? text : '';
+  };
+  const set = (period: Period) =>
+    changeAddress((current) => {
+      const changed = new URLSearchParams(current);
+      changed.delete('page');
+      for (const name of ['from', 'to'] as const) {
+        if (period[name] === '') changed.delete(name);
+        else changed.set(name, period[name]);
+      }
+      return changed;
+    });
+  return [{ from: date('from'), to: date('to') }, set];
+}
+
+export const isBackwards = ({ from, to }: Period): boolean => from !== '' && to !== '' && from > to;

@@ -13,6 +13,7 @@ export function useDialogTableState(): TableState {
     size,
     setSearch: () => undefined,
     toggleSort: () => undefined,
+    setDescending: () => undefined,
     setPage: (next) => show({ page: Math.max(0, next), size }),
     setSize: (next) => show({ page: 0, size: next }),
     request: { limit: size, offset: page * size },

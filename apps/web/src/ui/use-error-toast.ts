@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { toastError } from './toast.ts';
+import { actionSucceeded, toastError } from './toast.ts';
 
 export function useErrorToast(error: Error | null, message: string): void {
   useEffect(() => {
     if (error) toastError(message);
+    else actionSucceeded(message);
   }, [error, message]);
 }

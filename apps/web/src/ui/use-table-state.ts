@@ -6,11 +6,15 @@ import { useAddressParams } from './use-address-params.ts';
 export interface TableState<Key extends string = string> extends TableView {
   setSearch: (search: string) => void;
   toggleSort: (column: string) => void;
+  /** Keeps the column. */
+  setDescending: (isDescending: boolean) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
   /** Query parameters of a list endpoint. */
   request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
 }
+
+type TableRequest<Key extends string> = TableState<Key>['request'];
 
 interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
   columns: readonly C[];
@@ -28,8 +32,7 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
   const { columns, defaultSort = '', prefix = '' } = options;
   const [params, changeAddress] = useAddressParams();
   return useMemo(() => {
-    const sortKeys = columns.filter((column) => column.sortable).map((column) => column.key);
-    const table = { prefix, defaultSort, sortKeys };
+    const table = { prefix, defaultSort, sortKeys: sortKeysOf(columns) };
     const view = readTableView(params, table);
     const change = (changed: (current: TableView) => Partial<TableView>, options?: { replace: boolean }) =>
       changeAddress((address) => {
@@ -40,15 +43,34 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
       ...view,
       setSearch: (search) => change(() => ({ search, page: 0 }), { replace: true }),
       toggleSort: (column) => change(({ sort }) => ({ sort: nextSort(sort, column), page: 0 })),
+      setDescending: (isDescending) =>
+        change(({ sort }) => ({ sort: `${isDescending ? '-' : ''}${sort.replace(/^-/, '')}`, page: 0 })),
       setPage: (page) => change(() => ({ page: Math.max(0, page) })),
       setSize: (size) => change(() => ({ size, page: 0 })),
-      request: {
-        ...(view.search.trim() !== '' && { search: view.search.trim() }),
-        // `readTableView` accepts only sortable keys.
-        ...(view.sort !== '' && { sort: view.sort as Key | `-${Key}` }),
-        limit: view.size,
-        offset: view.page * view.size,
-      },
+      request: requestOf<Key>(view),
     };
   }, [params, changeAddress, columns, prefix, defaultSort]);
+}
+
+/** The request of a table at an address, before the table is rendered. */
+export function tableRequest<C extends { key: string; sortable?: boolean }>(
+  options: TableStateOptions<C>,
+  search: string,
+): TableRequest<SortKeyOf<C>> {
+  const { columns, defaultSort = '', prefix = '' } = options;
+  const table = { prefix, defaultSort, sortKeys: sortKeysOf(columns) };
+  return requestOf(readTableView(new URLSearchParams(search), table));
+}
+
+const sortKeysOf = (columns: readonly { key: string; sortable?: boolean }[]): string[] =>
+  columns.filter((column) => column.sortable).map((column) => column.key);
+
+function requestOf<Key extends string>({ search, sort, size, page }: TableView): TableRequest<Key> {
+  return {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    // `readTableView` accepts only sortable keys.
+    ...(sort !== '' && { sort: sort as Key | `-${Key}` }),
+    limit: size,
+    offset: page * size,
+  };
 }

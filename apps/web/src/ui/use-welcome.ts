@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saldo/contract/errors';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-error.ts';
-import { toastError, toastSuccess } from './toast.ts';
+import { actionSucceeded, toastError, toastSuccess } from './toast.ts';
 import { useRepeatGuard } from './use-repeat-guard.ts';
 
 interface Welcome<Person> {
@@ -25,12 +25,16 @@ export function useWelcome<Person extends { id: number }>({
     if (!isPossible(person)) return onImpossible(person);
     // A double click would send a second mail, whose link invalidates the first one's.
     if (mutation.isPending || guard.isRepeat(person.id)) return;
+    const action = `welcome ${person.id}`;
     mutation.mutate(person.id, {
       onSettled: () => guard.answered(person.id),
-      onSuccess: ({ email }) => toastSuccess(`Velkomst e-mailen er nu sendt til ${email}.`),
+      onSuccess: ({ email }) => {
+        actionSucceeded(action);
+        toastSuccess(`Velkomst e-mailen er nu sendt til ${email}.`);
+      },
       onError: (error) => {
         if (error instanceof ApiError && error.code === impossible) onImpossible(person);
-        else toastError('Beklager, men emailen kunne ikke sendes');
+        else toastError('Beklager, men emailen kunne ikke sendes', action);
       },
     });
   };

@@ -32,20 +32,35 @@ describe('writeCsv', () => {
     ['a=1', 'a=1'],
     ['12=', '12='],
     ['', ''],
+    ['1.234,50', '1.234,50'],
+    ['Bo,Ib', '"Bo,Ib"'],
+    ['1,2,3', '"1,2,3"'],
   ])('writes %j to an export as %j', (text, written) => {
     expect(writeCsv([[text, 'x']], 'neutralised')).toBe(`\ufeff${written};x\r\n`);
-    expect(writeCsv([[text, 'x']], 'kept')).toBe(`\ufeff${text};x\r\n`);
+    expect(writeCsv([[text, 'x']], 'kept')).toBe(`\ufeff${written.replace(/^'/, '')};x\r\n`);
+  });
+
+  test.each([
+    ["Bo,=cmd|' /C calc'!A0", `"Bo,'=cmd|' /C calc'!A0"`],
+    ['Bo, "=1+1', `"Bo, ""'=1+1"`],
+    ['Bo,,@x,\uff1d1', `"Bo,,'@x,'\uff1d1"`],
+    ['=1,=2', `"'=1,'=2"`],
+    ['Kedel 100,-', `"Kedel 100,'-"`],
+    ['Bo,Ib=1', '"Bo,Ib=1"'],
+  ])('%j cannot run in a spreadsheet that separates by commas', (text, written) => {
+    expect(writeCsv([['Ib', text]], 'neutralised')).toBe(`\ufeffIb;${written}\r\n`);
   });
 
   test('never writes a formula to an export', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ';', 'a') })),
+        fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ';', ',', 'a') })),
         (row) => {
           const text = writeCsv([['', ...row]], 'neutralised').slice(1);
           for (const { fields } of readCsv(text)) {
             for (const field of fields) expect(field).not.toMatch(/^[=+\-@\t\r\n]/);
           }
+          for (const cell of text.split(',')) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/);
         },
       ),
     );

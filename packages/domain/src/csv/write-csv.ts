@@ -15,11 +15,17 @@ export function csvLine(fields: readonly string[], formulas: Formulas): string {
   return `${line}\r\n`;
 }
 
-const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Numbers stay without quotes, which make some spreadsheets read them as text. */
+const quote = (text: string): string =>
+  /[;,"\r\n]/.test(text) && !isNumber(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const neutralise = (text: string): string => (isFormula(text) && !isNumber(text) ? `'${text}` : text);
+const neutralise = (text: string): string =>
+  isNumber(text) ? text : text.replace(formula, "'$&").replaceAll(formulaAfterComma, "$&'");
 
 /** Includes full-width forms, which some spreadsheets accept. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-const isNumber = (text: string): boolean => /^[+-]\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);
+/** For spreadsheets that separate by commas: a comma begins a cell, as quotes count only at a cell's start. */
+const formulaAfterComma = /,[\s"]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);

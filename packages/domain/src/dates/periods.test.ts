@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Days, nextPeriod, type PeriodKind, periodName, periodOf, previousPeriod } from './periods.ts';
+import {
+  comparedDays,
+  type Days,
+  nextPeriod,
+  type PeriodKind,
+  periodName,
+  periodOf,
+  previousPeriod,
+} from './periods.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const inWords = ({ from, to }: Days) => `${from}/${to}`;
@@ -93,4 +101,19 @@ test.each<[PeriodKind, string, string]>([
   ['year', '2026-12-31', '2026'],
 ])('the %s of %s is called %s', (kind, day, name) => {
   expect(periodName(kind, date(day))).toBe(name);
+});
+
+test.each([
+  ['week', '2026-11-18', '2026-11-18', '2026-11-09/2026-11-11'],
+  ['week', '2026-11-16', '2026-11-22', '2026-11-09/2026-11-15'],
+  ['month', '2026-11-01', '2026-11-20', '2026-10-01/2026-10-20'],
+  ['month', '2026-03-05', '2026-03-30', '2026-02-01/2026-02-28'],
+  ['month', '2026-11-05', '2026-11-30', '2026-10-01/2026-10-31'],
+  ['month', '2026-11-05', '2026-12-01', '2026-10-01/2026-10-31'],
+  ['month', '2027-01-05', '2026-12-01', '2026-12-01/2026-12-31'],
+  ['quarter', '2026-11-05', '2026-12-30', '2026-07-01/2026-09-30'],
+  ['quarter', '2026-11-05', '2026-10-01', '2026-07-01/2026-07-01'],
+  ['year', '2028-05-05', '2028-02-29', '2027-01-01/2027-02-28'],
+] as const)('a %s with %s is on %s compared with %s', (kind, day, today, compared) => {
+  expect(inWords(comparedDays(kind, date(day), date(today)))).toBe(compared);
 });

@@ -18,6 +18,18 @@ export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Days {
 export const previousPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, firstDay(kind, day).subtract({ days: 1 }));
 
+/**
+ * The days of the previous period with which the period of `day` is compared: all of them, or, while the period is
+ * running, those up to the same day of the week, month, quarter or year as `today`.
+ */
+export function comparedDays(kind: PeriodKind, day: Temporal.PlainDate, today: Temporal.PlainDate): Days {
+  const { from, to } = previousPeriod(kind, day);
+  const period = periodOf(kind, day);
+  const isRunning =
+    Temporal.PlainDate.compare(period.from, today) <= 0 && Temporal.PlainDate.compare(today, period.to) < 0;
+  return { from, to: isRunning ? today.subtract(lengths[kind]) : to };
+}
+
 export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, startOfNextPeriod(kind, day));
 

@@ -23,8 +23,31 @@ export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: numb
     .where('role', '=', role)
     .where('customerId', 'is not distinct from', customerId)
     .where('deletedAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Texts that a password of the account must not resemble. */
+export function findKnownPerson(db: Db, { role, customerId }: AccountGroup, id: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('customer', 'customer.id', 'account.customerId')
+    .select(['account.name', 'account.email', 'customer.companyName'])
+    .where('account.id', '=', id)
+    .where('account.role', '=', role)
+    .where('account.customerId', 'is not distinct from', customerId)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function companyNameOf(db: Db, { customerId }: AccountGroup): Promise<string | null> {
+  if (customerId === null) return null;
+  const row = await db
+    .selectFrom('customer')
+    .select('companyName')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.companyName ?? null;
 }
 
 function selectAccounts(db: Db, { role, customerId }: AccountGroup) {

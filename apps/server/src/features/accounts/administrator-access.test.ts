@@ -53,6 +53,9 @@ const remove = (adminId: number, id?: number) =>
 const welcome = (adminId: number, id?: number) =>
   api.call(endpoints.sendAdministratorWelcome, { as, params: ids(adminId, id) });
 
+const sendLink = (adminId: number, id?: number) =>
+  api.call(endpoints.sendAdministratorPasswordLink, { as, params: ids(adminId, id) });
+
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
@@ -68,6 +71,7 @@ describe("another customer's administrator", () => {
         await setPassword(foreign, 'et-helt-nyt-kodeord'),
         await remove(foreign),
         await welcome(foreign),
+        await sendLink(foreign),
       ]) {
         expect(answer.status).toBe(404);
         expect(answer.error).toEqual({ code: 'not_found', message: 'Det, du leder efter, findes ikke.' });
@@ -169,6 +173,6 @@ describe('the welcome mail', () => {
       as: api.anonymous(),
       body: { code: (await api.mailTo(body.email)).code ?? '' },
     });
-    expect(data).toEqual({ kind: 'account', name: 'Åse Nygift', email: body.email });
+    expect(data).toMatchObject({ kind: 'account', name: 'Åse Nygift', email: body.email });
   });
 });

@@ -1,6 +1,7 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sendAdministratorPasswordLink } from '../password-links/send-administrator-link.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { administratorsOf } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
@@ -16,8 +17,14 @@ export function administratorRoutes(route: Route, services: Services): void {
     const id = await createAccount(services, actor, administratorsOf(params.id), body);
     return getAdministrator(services, params.id, id);
   });
-  route(administratorEndpoints.updateAdministrator, async ({ actor, params, body }) => {
-    await updateAccount(services, actor, administratorsOf(params.id), params.adminId, body);
+  route(administratorEndpoints.updateAdministrator, async ({ actor, session, params, body }) => {
+    await updateAccount(
+      services,
+      { ...actor, ...session },
+      administratorsOf(params.id),
+      params.adminId,
+      body,
+    );
     return getAdministrator(services, params.id, params.adminId);
   });
   route(administratorEndpoints.deleteAdministrator, ({ actor, params }) =>
@@ -31,5 +38,8 @@ export function administratorRoutes(route: Route, services: Services): void {
   );
   route(administratorEndpoints.sendAdministratorWelcome, ({ actor, params }) =>
     welcomeAdministrator(services, actor, params.id, params.adminId),
+  );
+  route(administratorEndpoints.sendAdministratorPasswordLink, ({ actor, params }) =>
+    sendAdministratorPasswordLink(services, actor, params.id, params.adminId),
   );
 }

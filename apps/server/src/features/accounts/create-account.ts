@@ -3,12 +3,12 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
+import { refuseWeakPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { toApiRole } from '../../platform/sessions/roles.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
-import type { AccountGroup } from './accounts.queries.ts';
+import { type AccountGroup, companyNameOf } from './accounts.queries.ts';
 
 export async function createAccount(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
@@ -16,7 +16,7 @@ export async function createAccount(
   group: AccountGroup,
   { password, ...input }: { name: string; email: string; password: string },
 ): Promise<number> {
-  await refuseCommonPassword(password);
+  await refuseWeakPassword(password, { ...input, companyName: await companyNameOf(db, group) });
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {

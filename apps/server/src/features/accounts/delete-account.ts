@@ -3,8 +3,10 @@ import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
+import { forgetViewsOf } from '../saved-views/forget-views.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { requireAnotherOperator } from './disable-operator.ts';
 
@@ -26,7 +28,9 @@ export async function deleteAccount(
       .execute();
     await endPasswordLink(tx, { clock }, { accountId: id });
     await tx.deleteFrom('totp').where('accountId', '=', id).execute();
-    await endSessionsOf(tx, [id]);
+    await endSessionsOf(tx, [id], { at: now, kind: 'session.account-deleted', actorAccountId });
+    await forgetDevicesOf(tx, [id]);
+    await forgetViewsOf(tx, id);
     await audit(tx, {
       at: now,
       actorAccountId,

@@ -21,7 +21,7 @@ export async function disableOperator(
     const now = nowDate(clock);
     await tx.updateTable('account').set({ disabledAt: now }).where('id', '=', id).execute();
     await endPasswordLink(tx, { clock }, { accountId: id });
-    await endSessionsOf(tx, [id]);
+    await endSessionsOf(tx, [id], { at: now, kind: 'session.account-disabled', actorAccountId });
     await audit(tx, {
       at: now,
       actorAccountId,
@@ -63,7 +63,7 @@ export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id:
     .where('deletedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (id === actorAccountId) throw new AppError('own_account');
   if (active.length === 1 && active[0]?.id === id) throw new AppError('last_operator');

@@ -32,6 +32,18 @@ test('leaves existing operators unchanged', async () => {
   expect(await operators()).toEqual(before);
 });
 
+test.each(['87654321', 'drift@eksempel.dk', 'Operatør1'])('refuses the password %s', async (password) => {
+  await expect(ensureFirstOperator(api.services, { ...first, password })).rejects.toThrow(
+    'OPERATOR_PASSWORD is too easy to guess',
+  );
+  expect(await operators()).toEqual([]);
+});
+
+test('starts with the weak password of an operator that exists', async () => {
+  await ensureFirstOperator(api.services, first);
+  expect(await ensureFirstOperator(api.services, { ...first, password: '87654321' })).toBe(true);
+});
+
 test('instances that start at the same time create one', async () => {
   const started = await Promise.all(
     Array.from({ length: 4 }, () => ensureFirstOperator(api.services, first)),

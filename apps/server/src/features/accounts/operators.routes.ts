@@ -8,6 +8,7 @@ import { deleteAccount } from './delete-account.ts';
 import { disableOperator, enableOperator } from './disable-operator.ts';
 import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
+import { updateAccount } from './update-account.ts';
 
 export function operatorRoutes(route: Route, services: Services): void {
   const { db } = services;
@@ -18,6 +19,10 @@ export function operatorRoutes(route: Route, services: Services): void {
   route(operatorEndpoints.createOperator, async ({ actor, body }) => {
     const id = await createAccount(services, actor, operators, body);
     return getOperator(actor.accountId, id);
+  });
+  route(operatorEndpoints.updateOperator, async ({ actor, session, params, body }) => {
+    await updateAccount(services, { ...actor, ...session }, operators, params.id, body);
+    return getOperator(actor.accountId, params.id);
   });
   route(operatorEndpoints.setOperatorPassword, ({ actor, params, body }) =>
     setAccountPassword(services, actor, operators, params.id, body.password),

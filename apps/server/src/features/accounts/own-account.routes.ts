@@ -2,11 +2,15 @@ import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { requireOwnPassword } from './own-account.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { beginTotp, confirmTotp, getTotpStatus, removeTotp } from './own-totp.ts';
 
 export function ownAccountRoutes(route: Route, services: Services): void {
   route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
+  route(ownAccountEndpoints.confirmPassword, async ({ actor, body }) => {
+    await requireOwnPassword(services, actor, body.currentPassword);
+  });
   route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));
   route(ownAccountEndpoints.endOtherSessions, ({ actor }) => endOtherSessions(services, actor));
   route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(services, actor, params.id));

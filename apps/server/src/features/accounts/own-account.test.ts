@@ -4,11 +4,11 @@ import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkFor } from '../../../test-support/linked-people.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
 import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
-import { createPasswordLink } from '../password-links/password-links.ts';
 
 const endpoints = ownAccountEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   await api.database.owner.deleteFrom('throttle').execute();
   email = `selv${api.make.next()}@eksempel.dk`;
-  const customerId = await api.make.customer();
+  const customerId = await api.make.customer({ companyName: 'Nordlys Byg A/S' });
   as = await api.signInAs(
     await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD }),
   );
@@ -58,9 +58,7 @@ describe('changing the password', () => {
   });
 
   test('ends a password link that was sent before', async () => {
-    const code = await api.services.db
-      .transaction()
-      .execute((tx) => createPasswordLink(tx, api.services, { accountId: as.accountId }));
+    const code = await linkFor(api, { accountId: as.accountId });
     await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
     const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
       as: api.anonymous(),
@@ -74,7 +72,11 @@ describe('changing the password', () => {
     [{ currentPassword: '', password: '' }, ['Nuværende kodeord er påkrævet', 'Kodeord er påkrævet']],
     [{ currentPassword: PASSWORD, password: 'kort' }, ['Kodeord skal være på mindst 8 tegn']],
     [{ currentPassword: PASSWORD, password: 'x'.repeat(201) }, ['Kodeord må højst være på 200 tegn']],
-    [{ currentPassword: PASSWORD, password: 'iloveyou' }, ['Kodeordet er for almindeligt. Vælg et andet.']],
+    [
+      { currentPassword: PASSWORD, password: 'iloveyou' },
+      [expect.stringContaining('et meget brugt kodeord')],
+    ],
+    [{ currentPassword: PASSWORD, password: 'nordlysbyg1' }, [expect.stringContaining('virksomheden')]],
     [{ currentPassword: 'forkert', password: NEW_PASSWORD }, ['Kodeordet er ikke dit nuværende.']],
     [{ currentPassword: PASSWORD, password: PASSWORD }, ['Vælg et andet kodeord end det nuværende.']],
   ])('%j is refused', async (body, messages) => {

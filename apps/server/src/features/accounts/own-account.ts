@@ -4,14 +4,17 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 
-/** Throws unless the password is the actor's own. Returns its hash, for `lockOwnAccount`. */
+/**
+ * Throws unless the password is the actor's own, and counts it as confirmed in this session
+ * (docs/security.md#own-password). Returns its hash, for `lockOwnAccount`.
+ */
 export async function requireOwnPassword(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
-  { accountId }: ActingAccount,
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { accountId, sessionHash }: Operator | Administrator,
   password: string,
 ): Promise<string | null> {
   const limits = [{ key: `own-password:${accountId}`, attempts: 10, windowSeconds: 900 }];
@@ -23,6 +26,11 @@ export async function requireOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await passwords.verify(passwordHash, password))) throw wrongPassword();
   await refundAttempt(db, limits);
+  await db
+    .updateTable('session')
+    .set({ passwordConfirmedAt: nowDate(clock) })
+    .where('tokenHash', '=', sessionHash)
+    .execute();
   return passwordHash;
 }
 
@@ -37,7 +45,7 @@ export async function lockOwnAccount(
     .selectFrom('account')
     .select('passwordHash')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await requireLiveSession(tx, sessionHash, nowDate(clock));
   if (checkedHash !== undefined && passwordHash !== checkedHash) throw wrongPassword();

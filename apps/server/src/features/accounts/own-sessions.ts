@@ -1,6 +1,7 @@
 import type { OwnSession } from '@saldo/contract/own-account';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { liveSessionsOf } from '../../platform/sessions/sessions.ts';
@@ -38,6 +39,8 @@ export async function endOwnSession(
         .executeTakeFirst(),
     );
     if (ended.tokenHash.equals(actor.sessionHash)) throw new AppError('current_session');
+    const about = { accountId: actor.accountId };
+    await recordSecurityEvent(tx, { at: nowDate(services.clock), kind: 'session.ended', about });
     await auditOwnAccount(tx, services, actor, 'account.end_session');
   });
 }
@@ -55,6 +58,9 @@ export async function endOtherSessions(
       .where('tokenHash', '<>', actor.sessionHash)
       .returning('id')
       .execute();
-    if (ended.length > 0) await auditOwnAccount(tx, services, actor, 'account.end_other_sessions');
+    if (ended.length === 0) return;
+    const about = { accountId: actor.accountId };
+    await recordSecurityEvent(tx, { at: nowDate(services.clock), kind: 'session.others-ended', about });
+    await auditOwnAccount(tx, services, actor, 'account.end_other_sessions');
   });
 }

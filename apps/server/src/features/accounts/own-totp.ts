@@ -1,7 +1,10 @@
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 import {
   acceptedStep,
   hashRecoveryCode,
@@ -9,6 +12,8 @@ import {
   newSecret,
   secretUri,
 } from '../../platform/two-step/totp.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
+import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
 import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
 type Self = Operator | Administrator;
@@ -36,9 +41,9 @@ export async function beginTotp(
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   const { db, sealer } = services;
   const secret = newSecret();
-  const sealedSecret = sealer.seal(secret);
   const { accountId } = actor;
   await db.transaction().execute(async (tx) => {
+    const sealedSecret = await sealer.seal(tx, secret);
     await lockOwnAccount(tx, services, actor, checkedHash);
     const row = await tx
       .insertInto('totp')
@@ -56,15 +61,17 @@ export async function beginTotp(
   return { secret, uri: secretUri(secret, actor.email) };
 }
 
-/** Turns two-step sign-in on with a first code. Returns the recovery codes; only hashes are stored. */
+/** Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes; only hashes are stored. */
 export async function confirmTotp(
-  services: Pick<Services, 'db' | 'clock' | 'sealer'>,
+  services: MailServices & Pick<Services, 'db' | 'sealer'>,
   actor: Self,
   code: string,
 ) {
   const { db, clock, sealer } = services;
   const { accountId } = actor;
-  return db.transaction().execute(async (tx) => {
+  const limits = [{ key: `two-step-code:${accountId}`, attempts: 10, windowSeconds: 900 }];
+  await countAttempt(db, limits);
+  const confirmed = await db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
     // A concurrent sign-in waits for the lock, and then asks for a code.
     await lockOwnAccount(tx, services, actor);
@@ -72,11 +79,12 @@ export async function confirmTotp(
       .selectFrom('totp')
       .select(['sealedSecret', 'confirmedAt', 'lastStep'])
       .where('accountId', '=', accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!totp) throw new AppError('not_found');
     if (totp.confirmedAt !== null) throw new AppError('totp_active');
-    const step = acceptedStep(sealer.open(totp.sealedSecret), code, now.getTime(), totp.lastStep);
+    const secret = await sealer.open(totp.sealedSecret);
+    const step = acceptedStep(secret, code, now.getTime(), totp.lastStep);
     if (step === null)
       throw fieldError('invalid', ['code'], 'Koden er forkert. Skriv den, som appen viser nu.');
     await tx
@@ -89,13 +97,19 @@ export async function confirmTotp(
       .insertInto('recoveryCode')
       .values(recoveryCodes.map((recovery) => ({ accountId, codeHash: hashRecoveryCode(recovery) })))
       .execute();
+    // Those sessions gave no code: somebody who knows only the password may have started them.
+    await endSessionsOf(tx, [accountId], { at: now, kind: 'session.two-step-enabled' }, actor.sessionHash);
+    await recordSecurityEvent(tx, { at: now, kind: 'two-step.enabled', about: { accountId } });
+    await queueSecurityMail(tx, services, accountId, { kind: 'two-step-enabled' });
     await auditOwnAccount(tx, services, actor, 'account.enable_two_step');
     return { recoveryCodes };
   });
+  await refundAttempt(db, limits);
+  return confirmed;
 }
 
 export async function removeTotp(
-  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  services: MailServices & Pick<Services, 'db' | 'passwords'>,
   actor: Self,
   currentPassword: string,
 ): Promise<void> {
@@ -107,6 +121,14 @@ export async function removeTotp(
       .where('accountId', '=', actor.accountId)
       .returning('confirmedAt')
       .executeTakeFirst();
-    if (removed?.confirmedAt) await auditOwnAccount(tx, services, actor, 'account.disable_two_step');
+    if (!removed?.confirmedAt) return;
+    const { accountId } = actor;
+    await recordSecurityEvent(tx, {
+      at: nowDate(services.clock),
+      kind: 'two-step.disabled',
+      about: { accountId },
+    });
+    await queueSecurityMail(tx, services, accountId, { kind: 'two-step-disabled' });
+    await auditOwnAccount(tx, services, actor, 'account.disable_two_step');
   });
 }

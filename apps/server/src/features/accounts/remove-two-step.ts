@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -9,7 +10,7 @@ import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 
 /** Turns off another account's two-step sign-in and mails its owner. Does nothing if it is off. */
 export async function removeTwoStep(
-  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>,
   { accountId: actorAccountId }: ActingAccount,
   group: AccountGroup,
   id: number,
@@ -27,8 +28,10 @@ export async function removeTwoStep(
       .returning('accountId')
       .executeTakeFirst();
     if (!removed) return;
+    const at = nowDate(services.clock);
+    await recordSecurityEvent(tx, { at, kind: 'two-step.removed', about: { accountId: id }, actorAccountId });
     await audit(tx, {
-      at: nowDate(services.clock),
+      at,
       actorAccountId,
       customerId: group.customerId,
       action: 'account.remove_two_step',

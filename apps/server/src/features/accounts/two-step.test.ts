@@ -76,7 +76,7 @@ describe('turning it on', () => {
     expect(await signIn()).toEqual(accepted);
     const { recoveryCodes } = (await confirm(codeOf(secret))).data;
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9a-z]{4}-){5}[2-9a-z]{4}$/);
     expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 10 });
     expect(await signIn()).toEqual(codeRequired);
   });
@@ -111,6 +111,20 @@ describe('turning it on', () => {
     const answer = await confirm(code);
     expect(answer.status).toBe(400);
     expect(answer.error.fields).toEqual([{ path: ['code'], message }]);
+  });
+
+  test('is refused after ten wrong codes, whatever the code, until the window ends', async () => {
+    const { secret } = (await begin()).data;
+    const right = codeOf(secret);
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let n = 0; n < 10; n += 1) expect((await confirm(wrong)).status).toBe(400);
+    const answer = await confirm(right);
+    expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
+    await api.database.owner
+      .updateTable('throttle')
+      .set({ windowEndsAt: new Date(0) })
+      .execute();
+    expect((await confirm(right)).status).toBe(200);
   });
 
   test('accepts only the newest secret when begun again', async () => {
@@ -242,4 +256,29 @@ test('neither the secret nor a code is in the database in the clear', async () =
   const { secret, recoveryCodes } = await turnOn();
   const codes = recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]);
   expect(await tablesContaining(api.database.owner, secret, ...codes)).toEqual([]);
+});
+
+test('turning it on ends the other sessions, which gave no code, but not the own one', async () => {
+  const elsewhere = await api.signInAs(as.accountId);
+  await turnOn();
+  expect((await api.call(endpoints.getTotp, { as: elsewhere })).status).toBe(401);
+  expect((await api.call(endpoints.getTotp, { as })).status).toBe(200);
+});
+
+test('wrong codes on unknown devices are limited to twenty a day per account, whatever the network', async () => {
+  const { secret } = await turnOn();
+  const signInFrom = async (remoteAddress: string, code: string) => {
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    const payload = { email, password: PASSWORD, code };
+    return (await browser.send('POST', '/api/session', { payload, remoteAddress })).statusCode;
+  };
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  for (let n = 0; n < 20; n += 1) expect(await signInFrom(`192.0.2.${n}`, wrong)).toBe(401);
+  expect(await signInFrom('192.0.2.99', codeOf(secret))).toBe(429);
+  await api.database.owner.deleteFrom('throttle').where('key', 'like', 'sign-in:code:%').execute();
+  for (let n = 0; n < 25; n += 1) {
+    expect(await signInFrom('192.0.2.99', codeOf(secret))).toBe(200);
+    api.clock.advance({ seconds: 30 });
+  }
 });

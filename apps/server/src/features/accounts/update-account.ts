@@ -2,25 +2,42 @@ import type { AdministratorUpdate } from '@saldo/contract/administrators';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { requireRecentPassword } from '../../platform/sessions/session-rules.ts';
+import type { SessionState } from '../../platform/sessions/sessions.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
+import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { translateEmailConflict } from './create-account.ts';
 
 /** Changes the name and e-mail of an account. A new e-mail ends the password link sent to the old one. */
 export async function updateAccount(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId: actorAccountId }: ActingAccount,
+  services: MailServices & Pick<Services, 'db'>,
+  {
+    accountId: actorAccountId,
+    passwordConfirmedAt,
+  }: ActingAccount & Pick<SessionState, 'passwordConfirmedAt'>,
   group: AccountGroup,
   id: number,
   input: AdministratorUpdate,
 ): Promise<void> {
+  const { db, clock } = services;
   await db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockAccount(tx, group, id));
-    await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     const hasNewAddress = input.email.toLowerCase() !== before.email.toLowerCase();
-    if (hasNewAddress) await endPasswordLink(tx, { clock }, { accountId: id });
+    // Links to choose a password go to the new address.
+    if (hasNewAddress) requireRecentPassword({ passwordConfirmedAt }, nowDate(clock));
+    await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+    if (hasNewAddress) {
+      await endPasswordLink(tx, { clock }, { accountId: id });
+      const at = nowDate(clock);
+      await recordSecurityEvent(tx, { at, kind: 'email.changed', about: { accountId: id }, actorAccountId });
+      const notice = { kind: 'email-changed', newEmail: input.email } as const;
+      await queueSecurityMail(tx, services, id, notice, before.email);
+    }
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, type ListQuery, readPage } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
+import { readAmounts } from './amounts-of-events.ts';
 
 export interface AuditQuery extends ListQuery {
   customerId?: number | undefined;
@@ -22,6 +23,9 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'connection' then (select name from connection where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
+  when 'amount_batch' then (select text from amount_batch where id = audit_event.subject_id)
+  when 'credit_request' then (select nullif(btrim(employee.name), '') from credit_request
+    join employee on employee.id = credit_request.employee_id where credit_request.id = audit_event.subject_id)
   -- A mail's recipient, which is removed with the employee.
   when 'mail' then (select nullif(recipient, '') from mail where id = audit_event.subject_id)
   end`;
@@ -83,6 +87,7 @@ export async function pageOfAuditEvents(
     db,
     rows.map((row) => row.changes),
   );
+  const amountOf = await readAmounts(db, rows);
   return {
     rows: rows.map((row) => ({
       id: Number(row.id),
@@ -94,6 +99,7 @@ export async function pageOfAuditEvents(
       subjectId: Number(row.subjectId),
       subjectName: row.subjectName,
       changes: toChanges(row.changes, personal),
+      amount: amountOf(row),
     })),
     total,
   };

@@ -1,10 +1,13 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { auditEndpoints } from '@saldo/contract/audit-log';
 import type { AuditAction } from '@saldo/contract/audit-words';
+import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { RequestOf } from '@saldo/contract/endpoint';
 import { mailEndpoints } from '@saldo/contract/mails';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -102,6 +105,57 @@ describe('an event', () => {
     ]);
     expect(events.slice(0, 3).map(({ subjectName }) => subjectName)).toEqual([null, null, null]);
     expect(JSON.stringify(events)).not.toMatch(/Åse|Ørsted|Østergård|aase\.log/);
+  });
+
+  test('about points has their text and amount, and its employee until the deletion', async () => {
+    const customerId = await api.make.customer();
+    const { id } = await api.make.employee({ customerId });
+    const params = { id: String(id) };
+    const add = (text: string, amount: number, more = {}) =>
+      api.call(transactionEndpoints.addTransaction, { as, params, body: { text, amount, ...more } });
+    await add('Jubilæum', 250.5);
+    await add('Rettelse', -50.5);
+    const planned = (await add('Julegave', 400, { futureDate: '2099-12-24' })).data;
+    const scheduled = planned.find(({ text }) => text === 'Julegave');
+    await api.call(transactionEndpoints.stopScheduled, {
+      as,
+      params: { ...params, transactionId: String(scheduled?.id) },
+    });
+    const amounts = async () =>
+      (await eventsOf(customerId)).map(({ action, amount }) => [action, amount]).slice(0, 5);
+    const today = copenhagenDate(api.clock.now()).toString();
+    const christmas = { text: 'Julegave', points: 400, date: '2099-12-24', employeeId: id };
+    expect(await amounts()).toEqual([
+      ['employee.stop_schedule', christmas],
+      ['employee.schedule', christmas],
+      ['employee.post', { text: 'Rettelse', points: -50.5, date: today, employeeId: id }],
+      ['employee.post', { text: 'Jubilæum', points: 250.5, date: today, employeeId: id }],
+      ['employee.create', null],
+    ]);
+
+    await api.call(employeeEndpoints.deleteEmployee, { as, params });
+    const posts = (await eventsOf(customerId)).filter(({ action }) => action === 'employee.post');
+    expect(posts.map(({ amount }) => [amount?.points, amount?.employeeId])).toEqual([
+      [-200, null],
+      [-50.5, null],
+      [250.5, null],
+    ]);
+  });
+
+  test('of a credit request has its amount', async () => {
+    const customerId = await api.make.customer();
+    const { id } = await api.make.employee({ customerId });
+    const requested = { text: 'Bonus', amount: 5000, futureDate: '2099-01-31' };
+    await api.call(creditRequestEndpoints.createCreditRequest, {
+      as,
+      params: { id: String(id) },
+      body: { ...requested, frequency: 'none' },
+    });
+    const [event] = await eventsOf(customerId);
+    expect([event?.action, event?.amount]).toEqual([
+      'credit_request.create',
+      { text: 'Bonus', points: 5000, date: '2099-01-31', employeeId: id },
+    ]);
   });
 
   test('records that a password was set, never the password', async () => {

@@ -5,8 +5,8 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
-import { lockCustomer } from '../references/lock-references.ts';
-import { getConnection, lockConnection } from './connections.queries.ts';
+import { lockCustomerToMove } from '../references/lock-references.ts';
+import { getConnection } from './connections.queries.ts';
 
 /** Assigns a customer, empties its assortments. Throws `customer_has_pending_orders`. */
 export async function assignCustomer(
@@ -16,8 +16,9 @@ export async function assignCustomer(
   customerId: number,
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
-    const { companyName, connectionId } = orNotFound(await lockCustomer(tx, customerId));
-    const connection = await lockConnection(tx, id);
+    const { companyName, connectionId } = orNotFound(await lockCustomerToMove(tx, customerId));
+    // Not locked, because connections are never deleted: orders hold their connection and wait for the customer.
+    const connection = await getConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;
     // An order placed concurrently keeps its own connection, to which its webhooks go.
@@ -25,7 +26,6 @@ export async function assignCustomer(
     if (await pending.where('customerId', '=', customerId).limit(1).executeTakeFirst()) {
       throw new AppError('customer_has_pending_orders');
     }
-    // Not locked: a transaction that has locked it may be waiting for this customer.
     const before = await getConnection(tx, connectionId);
     const now = nowDate(clock);
     await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();

@@ -6,7 +6,7 @@ import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
-import { lockConnection } from './connections.queries.ts';
+import { lockConnection } from '../references/lock-references.ts';
 
 /** The key in use, and its replacement. */
 const MAX_KEYS = 2;

@@ -1,7 +1,7 @@
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { orNotFound } from '../../platform/errors.ts';
 
@@ -69,12 +69,6 @@ export async function listConnections(db: Db): Promise<Connection[]> {
 /** Throws `not_found` if there is no such connection. */
 export async function getConnection(db: Db, id: number): Promise<Connection> {
   return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
-}
-
-/** Locks a connection until the transaction ends, or throws `not_found`. */
-export async function lockConnection(tx: Tx, id: number) {
-  const connections = tx.selectFrom('connection').selectAll().where('id', '=', id);
-  return orNotFound(await connections.forUpdate().executeTakeFirst());
 }
 
 /** Returns the customers, not archived, by name, with the connection that serves each. */

@@ -3,8 +3,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
-import { getConnection, lockConnection } from './connections.queries.ts';
+import { getConnection } from './connections.queries.ts';
 
 /** Also sends the undelivered webhooks. `actor` is null for the demo's shop. */
 export async function enableWebhooks(

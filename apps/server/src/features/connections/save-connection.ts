@@ -4,10 +4,11 @@ import { nowDate } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { insertKey } from './connection-keys.ts';
-import { getConnection, lockConnection } from './connections.queries.ts';
+import { getConnection } from './connections.queries.ts';
 
 const auditedFields = [
   'name',
@@ -25,9 +26,10 @@ export async function createConnection(
   await requirePublicAddress(services, input.address);
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
+    const sealedWebhookSecret = await sealer.seal(tx, newWebhookSecret());
     const { id } = await tx
       .insertInto('connection')
-      .values({ ...input, sealedWebhookSecret: sealer.seal(newWebhookSecret()), createdAt: now })
+      .values({ ...input, sealedWebhookSecret, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { key } = await insertKey(tx, { actorAccountId, now }, id);

@@ -1,6 +1,6 @@
-import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
+import type { CustomerGroup, CustomerGroupInput, ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -17,15 +17,25 @@ export function toRow({ name, frequency, points, limit }: CustomerGroupInput) {
   return { name, frequency, points: pointsToHundredths(points), cap: pointsToHundredths(limit) };
 }
 
-export async function listCustomerGroups(db: Db): Promise<CustomerGroup[]> {
+export async function listCustomerGroups(db: Db): Promise<ListedCustomerGroup[]> {
   const rows = await db
     .selectFrom('customerGroup')
     .select(customerGroupColumns)
+    .select((select) => [
+      select
+        .selectFrom('customer')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('customer.customerGroupId', '=', 'customerGroup.id')
+        .where('archivedAt', 'is', null)
+        .as('customerCount'),
+    ])
+    // The type of a subquery does not say that a count is never null.
+    .$narrowType<{ customerCount: number }>()
     .where('deletedAt', 'is', null)
     .orderBy(inDanish('name'))
     .orderBy('id')
     .execute();
-  return rows.map(toCustomerGroup);
+  return rows.map((row) => ({ ...toCustomerGroup(row), customerCount: row.customerCount }));
 }
 
 /** Locks a group, not deleted, until the transaction ends. */
@@ -35,6 +45,6 @@ export function lockCustomerGroup(tx: Tx, id: number) {
     .select(customerGroupColumns)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -62,12 +62,12 @@ test.each(frequencies)('a group with frequency %s is kept as given', async (freq
   const body = { name: 'Æbler', frequency, points: 12.34, limit: 0.1 };
   const created = await api.call(createCustomerGroup, { as, body });
   expect(created.status).toBe(201);
-  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...body });
+  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...body, customerCount: 0 });
 
   const changes = { name: 'Pærer', frequency: 'daily', points: 10_000_000, limit: 0 } as const;
   const params = { id: String(created.data.id) };
   expect((await api.call(updateCustomerGroup, { as, params, body: changes })).data).toMatchObject(changes);
-  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...changes });
+  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...changes, customerCount: 0 });
 });
 
 test('the list is in Danish order', async () => {
@@ -93,6 +93,7 @@ describe('deleting', () => {
   test('is refused while a customer that is not archived is in the group', async () => {
     const customerGroupId = await api.make.customerGroup();
     const customerId = await api.make.customer({ customerGroupId });
+    expect(await read(customerGroupId)).toMatchObject({ customerCount: 1 });
     const refused = await remove(customerGroupId);
     expect(refused.status).toBe(409);
     expect(refused.error).toEqual({

@@ -1,7 +1,7 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -23,7 +23,7 @@ export async function createCustomer(
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
     const id = await insertCustomer(tx, { actorAccountId, now: nowDate(clock) }, input);
-    return orNotFound(await findCustomer(tx, id));
+    return orNotFound(await findCustomer(tx, id, today(clock)));
   });
 }
 

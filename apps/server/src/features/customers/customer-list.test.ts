@@ -130,11 +130,15 @@ describe('the list', () => {
 
 test('a customer has the number of its employees and administrators', async () => {
   const customerId = await api.make.customer();
-  const employees = [await api.make.employee({ customerId }), await api.make.employee({ customerId })];
+  const employees = [
+    await api.make.employee({ customerId, balance: 5 }),
+    await api.make.employee({ customerId, balance: 12.34 }),
+  ];
   await api.administrator(customerId);
   await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(employees[0]?.id) } });
   const customer = await read(customerId);
-  expect(customer).toMatchObject({ employeeCount: 1, adminCount: 1 });
+  expect(customer).toMatchObject({ employeeCount: 1, adminCount: 1, balanceTotal: 12.34 });
+  expect(customer.connection).toEqual({ id: expect.any(Number), name: expect.stringMatching(/./) });
   expect(customer.users.map(({ id }) => id)).toEqual([employees[1]?.id]);
 });
 

@@ -15,6 +15,7 @@ export const auditedFields = [
   'userGroupId',
   'customerGroupId',
   'orderApproval',
+  'requireTwoStep',
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 

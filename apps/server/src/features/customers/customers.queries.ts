@@ -1,7 +1,9 @@
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import { employeesWhoLeft } from '../due-work/leave-dates.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
@@ -31,7 +33,7 @@ function matchingCustomers(db: Db, { search }: ListQuery) {
   );
 }
 
-function selectCustomers(db: Db, query: ListQuery) {
+function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
   return (
     matchingCustomers(db, query)
       .select([
@@ -48,8 +50,9 @@ function selectCustomers(db: Db, query: ListQuery) {
         'customerGroup.name as customerGroupName',
         'customerGroup.frequency as customerGroupFrequency',
         'customer.orderApproval',
+        'customer.requireTwoStep',
         'customer.emailAddresses',
-        'customer.employeeCount',
+        sql<number>`(customer.employee_count - ${employeesWhoLeft(today)})::int`.as('employeeCount'),
       ])
       .select((select) => [
         select
@@ -85,6 +88,7 @@ function toCustomer(row: CustomerRow): Customer {
       frequency: row.customerGroupFrequency,
     },
     orderApproval: row.orderApproval,
+    requireTwoStep: row.requireTwoStep,
     emailAddresses: row.emailAddresses,
     employeeCount: row.employeeCount,
     adminCount: row.adminCount,
@@ -95,15 +99,56 @@ function toCustomer(row: CustomerRow): Customer {
 export async function pageOfCustomers(
   db: Db,
   query: ListQuery,
+  today: Temporal.PlainDate,
 ): Promise<{ rows: Customer[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
-  const matching = selectCustomers(db, query).orderBy(orders[column], direction).orderBy('customer.id');
+  const matching = selectCustomers(db, query, today)
+    .orderBy(orders[column], direction)
+    .orderBy('customer.id');
   const count = matchingCustomers(db, query).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toCustomer), total };
 }
 
-export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
-  const row = await selectCustomers(db, {}).where('customer.id', '=', id).executeTakeFirst();
+export async function findCustomer(
+  db: Db,
+  id: number,
+  today: Temporal.PlainDate,
+): Promise<Customer | undefined> {
+  const row = await selectCustomers(db, {}, today).where('customer.id', '=', id).executeTakeFirst();
   return row && toCustomer(row);
+}
+
+/** The values that a customer's page shows in addition to its row in the list. */
+export async function readCustomerFacts(
+  db: Db,
+  id: number,
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<
+  { balanceTotal: number; connection: { id: number; name: string }; hasDueEntries: boolean } | undefined
+> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('connection', 'connection.id', 'customer.connectionId')
+    .select(['connection.id', 'connection.name', hasDueEntries.as('hasDueEntries')])
+    .select((select) =>
+      select
+        .selectFrom('employee')
+        .innerJoin('balance', 'balance.employeeId', 'employee.id')
+        .select(sql<bigint>`coalesce(sum(posted), 0)::bigint`.as('sum'))
+        .whereRef('employee.customerId', '=', 'customer.id')
+        .where('employee.deletedAt', 'is', null)
+        .as('balanceTotal'),
+    )
+    // The type of a subquery does not say that a sum is never null.
+    .$narrowType<{ balanceTotal: bigint }>()
+    .where('customer.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: connectionId, name, hasDueEntries: isDue, balanceTotal } = row;
+  return {
+    balanceTotal: hundredthsToPoints(balanceTotal),
+    connection: { id: connectionId, name },
+    hasDueEntries: isDue,
+  };
 }

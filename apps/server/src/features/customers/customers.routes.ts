@@ -1,30 +1,28 @@
 import { customerEndpoints } from '@saldo/contract/customers';
+import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { listEmployees } from '../employees/list-employees.ts';
 import { createCustomer } from './create-customer.ts';
 import { findCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { getCustomer } from './get-customer.ts';
 import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, services: Services): void {
   const { db } = services;
-  route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
+  route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query, today(services.clock)));
   route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
-    const { emailAddresses } = orNotFound(await findCustomer(db, actor.customer.id));
+    const { emailAddresses } = orNotFound(await findCustomer(db, actor.customer.id, today(services.clock)));
     return emailAddresses;
   });
   route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
     setEmailAddresses(services, actor, body),
   );
-  route(customerEndpoints.getCustomer, async ({ params, query }) => {
-    const customer = orNotFound(await findCustomer(db, params.id));
-    if (query.users === 'none') return { ...customer, users: [] };
-    const { rows: users } = await listEmployees(services, customer.id, {});
-    return { ...customer, users };
-  });
+  route(customerEndpoints.getCustomer, ({ params, query }) =>
+    getCustomer(services, params.id, { withEmployees: query.users !== 'none' }),
+  );
   route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
   route(customerEndpoints.updateCustomer, ({ actor, params, body }) =>
     updateCustomer(services, actor, params.id, body),

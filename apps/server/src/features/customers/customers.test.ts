@@ -81,6 +81,8 @@ describe('validation', () => {
     ['link', 'javascript:alert(1)', 'Link skal begynde med http:// eller https://'],
     ['link', 'ftp://eksempel.dk', 'Link skal begynde med http:// eller https://'],
     ['link', 'http://', 'Link skal begynde med http:// eller https://'],
+    ['link', 'https://bo:kode@eksempel.dk', 'Link må ikke indeholde brugernavn eller kodeord'],
+    ['link', 'https://eksempel.dk@stjaal.example', 'Link må ikke indeholde brugernavn eller kodeord'],
     ['emailAddresses', 'a@eksempel.dk', 'E-mail adresser skal være en liste'],
   ])('%s %j: %s', async (field, value, message) => {
     const body = { ...(await api.make.customerInput()), [field]: value };

@@ -1,11 +1,14 @@
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import { forgetSecurityEvents } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomer } from '../references/lock-references.ts';
+import { forgetViewsOfCustomer } from '../saved-views/forget-views.ts';
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
 export async function deleteCustomer(
@@ -36,7 +39,10 @@ export async function deleteCustomer(
       .execute();
     const administratorIds = administrators.map((administrator) => administrator.id);
     for (const accountId of administratorIds) await endPasswordLink(tx, { clock }, { accountId });
-    await endSessionsOf(tx, administratorIds);
+    await endSessionsOf(tx, administratorIds, { at: now, kind: 'session.account-deleted', actorAccountId });
+    await forgetSecurityEvents(tx, { accountIds: administratorIds });
+    await forgetDevicesOf(tx, administratorIds);
+    await forgetViewsOfCustomer(tx, id, administratorIds);
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);
     await audit(tx, {

@@ -35,7 +35,7 @@ export async function updateCustomer(
     if (input.customerGroupId !== before.customerGroupId) {
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }
-    const after = orNotFound(await findCustomer(tx, id));
+    const after = orNotFound(await findCustomer(tx, id, today(clock)));
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,

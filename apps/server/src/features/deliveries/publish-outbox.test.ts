@@ -208,7 +208,7 @@ test.each(webhookTypes)('%s: its event becomes one webhook', async (kind) => {
       customerId,
       createdAt: nowDate(api.services.clock),
       ...(kind.startsWith('order.') && { orderId }),
-      ...(kind.startsWith('balance') && { employeeIds: [employeeId] }),
+      ...(/^balance|^employees/.test(kind) && { employeeIds: [employeeId] }),
     })
     .execute();
   expect(await published()).toEqual([[kind, expect.anything()]]);

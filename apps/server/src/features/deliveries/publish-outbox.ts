@@ -10,7 +10,7 @@ const BATCH = 200;
 /** Pause after a full batch, in durations of the batch. Keeps a backlog from slowing orders (ADR 0015). */
 const PAUSE_FACTOR = 3;
 
-type PublishServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
+type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
 
 /**
  * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is

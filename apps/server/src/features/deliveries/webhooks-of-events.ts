@@ -37,6 +37,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
         }
         break;
       }
+      case 'employees.left':
       case 'balances.changed': {
         const key = `${type} ${customerId}`;
         const earlier = webhooks.get(key)?.payload;

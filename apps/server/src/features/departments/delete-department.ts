@@ -18,11 +18,13 @@ export async function deleteDepartment(
     const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
     const employees = await tx
-      .updateTable('employee')
-      .set({ departmentId: null })
+      .selectFrom('employee')
+      .select('id')
       .where('departmentId', '=', id)
-      .returning('id')
+      .orderBy('id')
+      .forNoKeyUpdate()
       .execute();
+    await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
     await audit(tx, {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
+import { hasNotLeft } from '../due-work/leave-dates.ts';
 
 /** Departments in the scope, not deleted, of customers that are not archived. */
 function departmentsInScope(db: Db, scope: Scope) {
@@ -14,18 +15,24 @@ function departmentsInScope(db: Db, scope: Scope) {
     .where(inScope('department.customerId', scope));
 }
 
-function selectDepartments(db: Db, scope: Scope) {
+function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
   return departmentsInScope(db, scope).select([
     'department.id',
+    'department.customerId',
     'department.name',
-    // A deleted employee has no department.
-    sql<number>`(select count(*)::int from employee where department_id = department.id)`.as('employeeCount'),
+    // Without leavers. A deleted employee has no department.
+    sql<number>`(select count(*)::int from employee
+      where department_id = department.id and ${hasNotLeft(today)})`.as('employeeCount'),
   ]);
 }
 
 /** Returns a customer's departments by name; undefined if there is no such customer. */
-export async function listDepartments(db: Db, customerId: number): Promise<Department[] | undefined> {
-  const rows = await selectDepartments(db, customerId)
+export async function listDepartments(
+  db: Db,
+  customerId: number,
+  today: Temporal.PlainDate,
+): Promise<Department[] | undefined> {
+  const rows = await selectDepartments(db, customerId, today)
     .orderBy(inDanish('department.name'))
     .orderBy('department.id')
     .execute();
@@ -39,20 +46,23 @@ export async function listDepartments(db: Db, customerId: number): Promise<Depar
   return customer && [];
 }
 
-export function findDepartment(db: Db, scope: Scope, id: number): Promise<Department | undefined> {
-  return selectDepartments(db, scope).where('department.id', '=', id).executeTakeFirst();
+export function findDepartment(
+  db: Db,
+  scope: Scope,
+  id: number,
+  today: Temporal.PlainDate,
+): Promise<Department | undefined> {
+  return selectDepartments(db, scope, today).where('department.id', '=', id).executeTakeFirst();
 }
 
-/** Locks a department against changes and deletion. */
+/** Locks a department against changes and deletion, and its customer against a move to another connection. */
 export function lockDepartment(tx: Tx, scope: Scope, id: number) {
-  return (
-    departmentsInScope(tx, scope)
-      .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
-      .where('department.id', '=', id)
-      // Not "for update", which conflicts with the foreign keys of entries posted to the department's employees.
-      .forNoKeyUpdate('department')
-      .executeTakeFirst()
-  );
+  return departmentsInScope(tx, scope)
+    .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
+    .where('department.id', '=', id)
+    .forKeyShare('customer')
+    .forNoKeyUpdate('department')
+    .executeTakeFirst();
 }
 
 /** Returns the webshop's products, and which the assortment holds; undefined if no such department. */

@@ -1,4 +1,5 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
+import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -12,10 +13,10 @@ import { updateDepartment } from './update-department.ts';
 export function departmentRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(departmentEndpoints.listDepartments, async ({ actor, query }) =>
-    orNotFound(await listDepartments(db, customerOf(actor, query.customerId))),
+    orNotFound(await listDepartments(db, customerOf(actor, query.customerId), today(services.clock))),
   );
   route(departmentEndpoints.getDepartment, async ({ actor, params }) =>
-    orNotFound(await findDepartment(db, scopeOf(actor), params.id)),
+    orNotFound(await findDepartment(db, scopeOf(actor), params.id, today(services.clock))),
   );
   route(departmentEndpoints.createDepartment, ({ actor, body }) => createDepartment(services, actor, body));
   route(departmentEndpoints.updateDepartment, ({ actor, params, body }) =>

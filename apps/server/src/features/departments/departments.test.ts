@@ -94,7 +94,12 @@ describe('creating and changing', () => {
   test('the name is kept as given, without its surrounding spaces', async () => {
     const created = await create({ name: '  Æble & Ål «1» ' });
     expect(created.status).toBe(201);
-    expect(created.data).toEqual({ id: created.data.id, name: 'Æble & Ål «1»', employeeCount: 0 });
+    expect(created.data).toEqual({
+      id: created.data.id,
+      customerId,
+      name: 'Æble & Ål «1»',
+      employeeCount: 0,
+    });
     expect((await read(created.data.id)).data).toEqual(created.data);
     const renamed = await rename(created.data.id, { name: 'Ø-lageret' });
     expect(renamed.data).toEqual({ ...created.data, name: 'Ø-lageret' });
@@ -113,7 +118,7 @@ describe('creating and changing', () => {
     expect((await read(departmentId)).data.employeeCount).toBe(1);
     expect((await rename(departmentId, { name: 'Talt' })).data.employeeCount).toBe(1);
     const listed = (await list()).data.find(({ id }) => id === departmentId);
-    expect(listed).toEqual({ id: departmentId, name: 'Talt', employeeCount: 1 });
+    expect(listed).toEqual({ id: departmentId, customerId, name: 'Talt', employeeCount: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
@@ -30,6 +30,6 @@ export async function updateDepartment(
       subjectId: id,
       changes: changedFields(before, { ...before, name }, ['name']),
     });
-    return orNotFound(await findDepartment(tx, customer.id, id));
+    return orNotFound(await findDepartment(tx, customer.id, id, today(clock)));
   });
 }

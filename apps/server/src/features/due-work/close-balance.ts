@@ -1,24 +1,26 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
-import { momentOf, postDueEntries } from './post-due-entries.ts';
+import { type Moment, postDueOfOpenPeriods } from './post-due-entries.ts';
 
-/** Posts due entries, stops schedules, and posts the balance out. Throws `employee_has_pending_orders`. */
+/**
+ * Posts what is due, ends schedules and credit requests, corrects the balance to zero and closes it. Throws
+ * `employee_has_pending_orders`. The caller has opened periods.
+ */
 export async function closeBalance(
   tx: Tx,
-  clock: Clock,
-  { employeeId, actorAccountId }: { employeeId: number; actorAccountId: number },
+  moment: Moment,
+  { employeeId, actorAccountId }: { employeeId: number; actorAccountId: number | null },
 ): Promise<void> {
-  const moment = momentOf(clock);
   const { date, now } = moment;
-  await postDueEntries(tx, [employeeId], moment);
+  await postDueOfOpenPeriods(tx, [employeeId], moment);
   await tx
     .updateTable('scheduledEntry')
     .set({ nextDate: null, stoppedAt: now, stoppedBy: actorAccountId })
     .where('employeeId', '=', employeeId)
     .where('nextDate', 'is not', null)
     .execute();
+  await callLedger(tx, 'end_credit_requests', { employeeId, status: 'void', actorAccountId, decidedAt: now });
   await callLedger(
     tx,
     'close_balance',

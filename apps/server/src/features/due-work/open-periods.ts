@@ -15,7 +15,7 @@ export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date):
   const { openedThrough } = await tx
     .selectFrom('topUpProgress')
     .select('openedThrough')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const through = today.toString();
   if (openedThrough !== null && openedThrough >= through) return;

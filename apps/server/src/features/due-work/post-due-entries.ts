@@ -23,13 +23,25 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: nowDate(clock) });
 
-/** Locks the balances and posts what is due to them. Returns the number of entries and skips. */
+/**
+ * Locks the balances and posts what is due to them. Returns the number of entries and skips. Opens periods
+ * first, so it must not be called with a later lock held (lock-references.ts): then use `postDueOfOpenPeriods`.
+ */
 export async function postDueEntries(
+  tx: Tx,
+  employeeIds: readonly number[],
+  moment: Moment,
+): Promise<number> {
+  await openPeriodsIfNeeded(tx, moment.date, moment.now);
+  return postDueOfOpenPeriods(tx, employeeIds, moment);
+}
+
+/** Like `postDueEntries`, but the caller has called `openPeriodsIfNeeded` for the moment in this transaction. */
+export async function postDueOfOpenPeriods(
   tx: Tx,
   employeeIds: readonly number[],
   { date, now }: Moment,
 ): Promise<number> {
-  await openPeriodsIfNeeded(tx, date, now);
   const { postDue } = await callLedgerForRow<{ postDue: number }>(tx, 'post_due', {
     employeeIds,
     date: date.toString(),
@@ -73,9 +85,20 @@ export async function postDueBeforeReading(
   await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
 }
 
-/** SQL: something may be due to some employee. Costs one index lookup and one row. */
+/** Posts a customer's due entries if something is due. */
+export async function postDueOfCustomerBeforeReading(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  customerId: number,
+): Promise<void> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select ${somethingIsDue(today(services.clock))} as is_due`.execute(services.db);
+  if (rows[0]?.isDue) await postDueOfCustomer(services, customerId);
+}
+
+/** SQL: something may be due to some employee. Costs two index lookups and one row. */
 export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`(
   exists (select from scheduled_entry where next_date <= ${date.toString()}::date)
+  or exists (select from balance where settle_on <= ${date.toString()}::date)
   or ${topUpsMayBeDueBy(date)})`;
 
 /** Posts a customer's due entries; null: all. Read balances anew, as others may have posted too. */
@@ -111,6 +134,19 @@ export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'c
   return postScheduledBatch;
 }
 
+/** Called by workers, as `postScheduledBatch`: settles employees whose last day is over. Opens periods if needed. */
+export async function settleLeaversBatch(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  const { date, now } = momentOf(services.clock);
+  const { settleLeaversBatch } = await withOpenPeriods(services, () =>
+    callLedgerForRow<{ settleLeaversBatch: boolean }>(services.db, 'settle_leavers_batch', {
+      date: date.toString(),
+      postedAt: now,
+      batchSize: BATCH,
+    }),
+  );
+  return settleLeaversBatch;
+}
+
 async function employeesWithSomethingDue(
   tx: Tx,
   customerId: number | null,
@@ -124,6 +160,10 @@ async function employeesWithSomethingDue(
       union
       select employee_id from scheduled_entry
       where next_date <= ${date.toString()}::date
+        and (${customerId}::integer is null or customer_id = ${customerId}::integer)
+      union
+      select employee_id from balance
+      where settle_on <= ${date.toString()}::date
         and (${customerId}::integer is null or customer_id = ${customerId}::integer)
     ) as due join balance on balance.employee_id = due.employee_id
     where not closed
@@ -147,4 +187,5 @@ async function employeesWithPendingTopUps(
 const somethingIsDueTo = (employeeId: number, date: Temporal.PlainDate) =>
   sql<boolean>`(exists (select from scheduled_entry
     where employee_id = ${employeeId} and next_date <= ${date.toString()}::date)
+    or exists (select from balance where employee_id = ${employeeId} and settle_on <= ${date.toString()}::date)
     or ${topUpsMayBeDueBy(date)})`;

@@ -10,10 +10,13 @@ export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
 
-/** As `joinMembers`, but only the eligible employees not yet processed in the run. */
-export const joinPending = sql`${joinMembers}
+/** As `joinMembers`, but only the eligible employees not yet processed in the run, and not gone before `day`. */
+export const joinPendingOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`${joinMembers}
   join balance on balance.employee_id = employee.id
-    and balance.topped_up_through < run.period and not balance.closed`;
+    and balance.topped_up_through < run.period and not balance.closed
+    and (balance.last_day is null or balance.last_day >= ${day})`;
+
+export const joinPending = joinPendingOn(sql`run.period`);
 
 /** SQL: the credit that the rule of `run` gives on a balance. */
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>

@@ -1,12 +1,13 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import type { Authorship } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
-import { findEmployee } from './employees.queries.ts';
+import { translateConflict } from './employee-writes.ts';
+import { findEmployee } from './find-employee.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 
 /** Creates an employee of the actor's customer, or of the one that an operator names. */
@@ -21,18 +22,18 @@ export async function createEmployee(
   return db.transaction().execute(async (tx) => {
     const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
     const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
-    return orNotFound(await findEmployee(tx, customerId, id));
+    return orNotFound(await findEmployee(tx, customerId, id, today(clock)));
   });
 }
 
-/** Throws a field error if the e-mail is in use. */
+/** Throws a field error if the e-mail or employee number is in use. */
 export async function insertEmployee(
   tx: Tx,
   by: Authorship,
   customerId: number,
   employee: NewEmployee,
 ): Promise<number> {
-  const [id] = await insertEmployees(tx, by, customerId, [employee]);
+  const [id] = await insertEmployees(tx, by, customerId, [employee]).catch(translateConflict);
   if (typeof id !== 'number') throw fieldError('email_in_use', ['email']);
   return id;
 }

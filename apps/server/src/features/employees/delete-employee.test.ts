@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeTexts } from '../../../test-support/employee-texts.ts';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { nowDate, today } from '../../platform/clock.ts';
+import { startOfParticipation } from '../due-work/open-periods.ts';
+import { insertEmployee } from './create-employee.ts';
 
 const { createEmployee, deleteEmployee, listEmployees, setEmployeePassword, updateEmployee } =
   employeeEndpoints;
@@ -33,7 +37,7 @@ const remove = (id: number) => api.call(deleteEmployee, { as: administrator, par
 const read = async (id: number) =>
   (await api.call(listEmployees, { as: administrator })).data.find((employee) => employee.id === id);
 
-test('posts the balance out, keeps the entries, and stops the schedules', async () => {
+test('corrects the balance to 0, keeps the entries, and stops the schedules', async () => {
   const { id } = await api.make.employee({ customerId, balance: 12.34 });
   const params = { id: String(id) };
   await api.call(addTransaction, {
@@ -148,4 +152,23 @@ test('is refused while points are held for an order', async () => {
   const { status, error } = await remove(id);
   expect([status, error.code]).toEqual([409, 'employee_has_pending_orders']);
   expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });
+});
+
+test('on the first call of a day, waits for a transaction that hires, without deadlock', async () => {
+  const { id } = await api.make.employee({ customerId });
+  api.clock.advance({ hours: 24 });
+  administrator = await api.administrator(customerId);
+  const { db, clock } = api.services;
+  let removed: ReturnType<typeof remove> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await startOfParticipation(tx, today(clock));
+    removed = remove(id);
+    await untilLockIsAwaited(api);
+    const by = { actorAccountId: administrator.accountId, now: nowDate(clock) };
+    await insertEmployee(tx, by, customerId, {
+      ...employeeTexts('Ny'),
+      passwordHash: null,
+    });
+  });
+  expect((await removed)?.status).toBe(204);
 });

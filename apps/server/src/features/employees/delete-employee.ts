@@ -1,16 +1,21 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import { forgetSecurityEvents } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { closeBalance } from '../due-work/close-balance.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { type Moment, momentOf } from '../due-work/post-due-entries.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
-import { findEmployee, lockEmployee } from './employees.queries.ts';
+import { findEmployee, lockEmployee } from './find-employee.ts';
+import { forgetUpdateRows } from './forget-update-rows.ts';
 
 /** Also ends schedules and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
 export async function deleteEmployee(
@@ -21,30 +26,55 @@ export async function deleteEmployee(
 ): Promise<void> {
   await transactIdempotently(db, call, async (tx) => {
     const scope = scopeOf(actor);
-    const { customerId } = orNotFound(await findEmployee(tx, scope, id));
+    const { customerId } = orNotFound(await findEmployee(tx, scope, id, today(clock)));
+    const moment = momentOf(clock);
+    const { date, now } = moment;
+    // The lock order, see lock-references.ts.
+    await openPeriodsIfNeeded(tx, date, now);
     await lockCustomerForEmployees(tx, customerId);
     orNotFound(await lockEmployee(tx, scope, id));
-    const now = nowDate(clock);
-    await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
-    await tx
-      .updateTable('employee')
-      .set({ ...emptyFields, email: null, passwordHash: null, departmentId: null, deletedAt: now })
-      .where('id', '=', id)
-      .execute();
-    await endPasswordLink(tx, { clock }, { customerId, employeeId: id });
-    await forgetMails(tx, id);
-    await forgetPersonalValues(tx, 'employee', [id]);
-    await audit(tx, {
-      at: now,
-      actorAccountId: actor.accountId,
+    await eraseEmployee(tx, { clock }, moment, {
+      id,
       customerId,
+      actorAccountId: actor.accountId,
       action: 'employee.delete',
-      subjectType: 'employee',
-      subjectId: id,
     });
     // The stored response of the idempotency key: JSON has no undefined.
     return null;
   });
+}
+
+interface Erasure {
+  id: number;
+  customerId: number;
+  /** Null for the erasure of a leaver by workers. */
+  actorAccountId: number | null;
+  action: 'employee.delete' | 'employee.erase';
+}
+
+/**
+ * Closes the balance and removes what identifies the person. The caller has opened periods, and locked the customer
+ * and the employee. Throws `employee_has_pending_orders`.
+ */
+export async function eraseEmployee(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  moment: Moment,
+  { id, customerId, actorAccountId, action }: Erasure,
+): Promise<void> {
+  const { now } = moment;
+  await closeBalance(tx, moment, { employeeId: id, actorAccountId });
+  await forgetUpdateRows(tx, id);
+  await tx
+    .updateTable('employee')
+    .set({ ...emptyFields, email: null, passwordHash: null, departmentId: null, deletedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await endPasswordLink(tx, services, { customerId, employeeId: id });
+  await forgetMails(tx, id);
+  await forgetPersonalValues(tx, 'employee', [id]);
+  await forgetSecurityEvents(tx, { employeeIds: [id] });
+  await audit(tx, { at: now, actorAccountId, customerId, action, subjectType: 'employee', subjectId: id });
 }
 
 const emptyFields = Object.fromEntries(employeeFieldNames.map((name) => [name, '']));

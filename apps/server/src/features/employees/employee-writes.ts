@@ -16,10 +16,13 @@ export async function requireDepartment(
 export const unknownDepartment = (): AppError =>
   fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
-/** Turns a conflict of e-mails into a field error that does not reveal who has the address. */
-export function translateEmailConflict(error: unknown): never {
+/** Turns a conflict of e-mails or employee numbers into a field error that does not reveal who has it. */
+export function translateConflict(error: unknown): never {
   if (isUniqueViolation(error, 'employee_email')) {
     throw fieldError('email_in_use', ['email']);
+  }
+  if (isUniqueViolation(error, 'employee_number')) {
+    throw fieldError('employee_number_in_use', ['employeeNumber']);
   }
   throw error;
 }

@@ -6,6 +6,7 @@ import { scopeOf } from '../../platform/sessions/scope.ts';
 import { welcomeEmployee } from '../password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
+import { getEmployee } from './get-employee.ts';
 import { importEmployees, RunningImports } from './import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { setEmployeePassword } from './set-employee-password.ts';
@@ -14,6 +15,9 @@ import { updateEmployee } from './update-employee.ts';
 export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) =>
     listEmployees(services, scopeOf(actor, customerId), query),
+  );
+  route(employeeEndpoints.getEmployee, ({ actor, params, query }) =>
+    getEmployee(services, scopeOf(actor, query.customerId), params.id),
   );
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   const runningImports = new RunningImports();

@@ -58,6 +58,8 @@ describe('validation', () => {
     ['email', '', 'E-mail er påkrævet'],
     ['email', 'bo@', 'E-mail skal være en gyldig email'],
     ['email', `${'x'.repeat(250)}@eksempel.dk`, 'E-mail må højst være på 254 tegn'],
+    ['employeeNumber', 'x'.repeat(41), 'Medarbejdernr. må højst være på 40 tegn'],
+    ['employeeNumber', 7, 'Medarbejdernr. skal være tekst'],
     ['departmentId', '7', 'Afdeling er ikke gyldig'],
     ['departmentId', 900_000_001, 'Afdelingen findes ikke. Vælg en anden.'],
   ])('%s %j: %s', async (field, value, message) => {
@@ -94,7 +96,7 @@ describe('validation', () => {
     expect(await passwordHash(id)).toBeNull();
   });
 
-  test.each([['12345678'], [' æøå\n\n€ '], ['x'.repeat(200)]])(
+  test.each([['sommer26'], [' æøå\n\n€ '], ['x'.repeat(200)]])(
     'password %j is taken as typed',
     async (password) => {
       const { data } = await create({ ...input(), password });
@@ -115,7 +117,13 @@ describe('validation', () => {
 describe('creating and changing', () => {
   test('every field is kept as given', async () => {
     const departmentId = await api.make.department(customerId, 'Salg');
-    const body = { ...input(), firstName: 'Åse', email: `Aase+${api.make.next()}@Eksempel.dk`, departmentId };
+    const body = {
+      ...input(),
+      firstName: 'Åse',
+      email: `Aase+${api.make.next()}@Eksempel.dk`,
+      employeeNumber: ' Å-0042 ',
+      departmentId,
+    };
     const created = await create(body);
     expect(created.status).toBe(201);
     expect(await read(created.data.id)).toEqual({
@@ -125,11 +133,13 @@ describe('creating and changing', () => {
       lastName: body.lastName,
       name: `Åse ${body.lastName}`,
       email: body.email,
+      employeeNumber: 'Å-0042',
       department: { id: departmentId, name: 'Salg' },
       balance: 0,
       held: 0,
       available: 0,
       loginEnabled: true,
+      leaving: null,
     });
     expect(await read(created.data.id)).toEqual(created.data);
 
@@ -142,6 +152,40 @@ describe('creating and changing', () => {
       department: { id: changed.departmentId, name: 'Lager' },
     });
     expect(await read(created.data.id)).toEqual(answer.data);
+  });
+
+  test('a change without an employee number keeps it, an empty one removes it', async () => {
+    const { id } = await api.make.employee({ customerId });
+    const employeeNumber = `Nr. ${api.make.next()}`;
+    expect((await change(id, { ...changes(), employeeNumber })).data.employeeNumber).toBe(employeeNumber);
+    expect((await change(id, changes())).data.employeeNumber).toBe(employeeNumber);
+    expect((await change(id, { ...changes(), employeeNumber: '' })).data.employeeNumber).toBe('');
+  });
+
+  test('an employee number is unique in the customer, ignoring case, until its employee is deleted', async () => {
+    const employeeNumber = `Æ${api.make.next()}`;
+    const taken = (await create({ ...input(), employeeNumber })).data;
+    const { id } = await api.make.employee({ customerId });
+    const message = 'Medarbejdernummeret er allerede i brug.';
+    for (const number of [employeeNumber, ` ${employeeNumber.toLowerCase()} `]) {
+      for (const answer of [
+        await create({ ...input(), employeeNumber: number }),
+        await change(id, { ...changes(), employeeNumber: number }),
+      ]) {
+        expect(answer.status).toBe(409);
+        expect(answer.error).toEqual({
+          code: 'employee_number_in_use',
+          message,
+          fields: [{ path: ['employeeNumber'], message }],
+        });
+      }
+    }
+    const elsewhere = { ...input(), employeeNumber, customerId: await api.make.customer() };
+    expect((await create(elsewhere, operator)).status).toBe(201);
+    const lower = { ...changes(), employeeNumber: employeeNumber.toLowerCase() };
+    expect((await change(taken.id, lower)).status).toBe(200);
+    await api.call(deleteEmployee, { as: operator, params: { id: String(taken.id) } });
+    expect((await change(id, { ...changes(), employeeNumber })).status).toBe(200);
   });
 
   test('a change without a department keeps it, null removes it', async () => {
@@ -200,6 +244,22 @@ describe('creating and changing', () => {
     await api.make.account({ role: 'operator', email });
     const { data } = await create({ ...input(), email });
     expect((await change(data.id, { ...changes(), email: email.toUpperCase() })).status).toBe(200);
+  });
+
+  test.each([
+    ['Password', 'Kodeordet er et af de mest brugte. Vælg et andet.'],
+    ['football', 'Kodeordet er et af de mest brugte. Vælg et andet.'],
+    ['BO.OWN@eksempel.dk', 'Kodeordet må ikke være det samme som e-mailen'],
+  ])('refuses the password %s', async (password, message) => {
+    const refused = [400, [{ path: ['password'], message }]];
+    const created = await create({ ...input(), email: 'bo.own@eksempel.dk', password });
+    expect([created.status, created.error.fields]).toEqual(refused);
+    const email = password.includes('@') ? password.toLowerCase() : `bo${api.make.next()}@eksempel.dk`;
+    const { id } = await api.make.employee({ customerId, email });
+    const params = { id: String(id) };
+    const set = await api.call(setEmployeePassword, { as: administrator, params, body: { password } });
+    expect([set.status, set.error.fields]).toEqual(refused);
+    expect((await read(id))?.loginEnabled).toBe(false);
   });
 
   test('setting a password enables the sign-in', async () => {

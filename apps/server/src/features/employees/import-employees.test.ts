@@ -2,6 +2,10 @@ import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { nowDate, today } from '../../platform/clock.ts';
+import { openPeriods } from '../due-work/open-periods.ts';
+import { lockCustomerForEmployees } from '../references/lock-references.ts';
 
 const { importEmployees } = employeeImportEndpoints;
 
@@ -97,6 +101,8 @@ describe('an import', () => {
         row({ email: 'bo@' }),
         row({ password: '' }),
         row({ password: '1234567' }),
+        row({ password: '12345678' }),
+        row({ email: 'own@eksempel.dk', password: 'own@eksempel.dk' }),
         row({ password: 'x'.repeat(201) }),
         row({ firstName: 'x'.repeat(101) }),
         row({ lastName: 'a\u0000b' }),
@@ -116,6 +122,8 @@ describe('an import', () => {
       'E-mail skal være en gyldig email',
       'Kodeord er påkrævet',
       'Kodeord skal være på mindst 8 tegn',
+      'Kodeordet er et af de mest brugte. Vælg et andet.',
+      'Kodeordet må ikke være det samme som e-mailen',
       'Kodeord må højst være på 200 tegn',
       'Fornavn må højst være på 100 tegn',
       'Navn indeholder tegn, der ikke kan bruges',
@@ -126,7 +134,7 @@ describe('an import', () => {
       undefined,
       undefined,
     ]);
-    expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 12 });
+    expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 14 });
   });
 
   test('refuses the second use of an address, however far apart in the file', async () => {
@@ -145,6 +153,18 @@ describe('an import', () => {
     const counts = answers.map(({ data }) => data.at(-1) as { created: number; failed: number });
     expect(counts.map(({ created, failed }) => created + failed)).toEqual([30, 30]);
     expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(30);
+  });
+
+  test('waits for a transaction that opens periods and then hires, without deadlock', async () => {
+    const { db, clock } = api.services;
+    let imported: ReturnType<typeof send> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await openPeriods(tx, today(clock), nowDate(clock));
+      imported = send({ rows: rows(1) });
+      await untilLockIsAwaited(api);
+      expect(await lockCustomerForEmployees(tx, customerId)).toBe(true);
+    });
+    expect((await imported)?.data.at(-1)).toMatchObject({ status: 'done', created: 1 });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
-import { lockCustomerForEmployees, shareLockCustomer } from '../references/lock-references.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 
@@ -73,7 +73,7 @@ async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<Pr
   return window.splice(0, unready < 0 ? window.length : unready);
 }
 
-/** Checks in the same transaction that the session is live and the customer not archived. */
+/** Throws, and writes nothing, if the session has ended or the customer is archived. */
 function writeRows(
   { db, clock }: ImportServices,
   actor: Operator | Administrator,
@@ -82,11 +82,10 @@ function writeRows(
 ): Promise<RowResult[]> {
   const now = nowDate(clock);
   return db.transaction().execute(async (tx) => {
-    await requireLiveSession(tx, actor.sessionHash, now);
-    if (!(await lockCustomerForEmployees(tx, customerId))) throw new AppError('not_found');
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
     const by = { actorAccountId: actor.accountId, now };
     const ids = await insertEmployees(tx, by, customerId, employees);
+    await requireLiveSession(tx, actor.sessionHash, now);
     return rows.map((row) => resultOf(row, employeeOf(row) ? ids.shift() : undefined));
   });
 }

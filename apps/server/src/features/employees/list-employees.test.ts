@@ -1,3 +1,4 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints, employeeSortColumns } from '@saldo/contract/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
@@ -31,6 +32,127 @@ test('finds by name and e-mail, without case, wildcards taken literally', async 
   expect(await found('')).toHaveLength(2);
 });
 
+test('finds by the employee number', async () => {
+  const firm = await api.make.customer();
+  const as = await api.administrator(firm);
+  await api.make.employee({ customerId: firm, firstName: 'Bo', employeeNumber: 'ÅB-0042' });
+  await api.make.employee({ customerId: firm, firstName: 'Ea', employeeNumber: '0043' });
+  const found = async (search: string) => (await list({ search }, as)).data.map(({ firstName }) => firstName);
+  expect(await found('åb-00')).toEqual(['Bo']);
+  expect(await found('43')).toEqual(['Ea']);
+  expect(await found('004')).toHaveLength(2);
+});
+
+test.each(['an administrator', 'an operator, of one customer', 'an operator, of all'])(
+  'finds by the name of the department: %s',
+  async (who) => {
+    const [firm, other] = [await api.make.customer(), await api.make.customer()];
+    const suffix = api.make.next();
+    const departmentId = await api.make.department(firm, `Køkken & Kantine ${suffix}`);
+    const gone = await api.make.department(firm, `Køkkenhave ${suffix}`);
+    const elsewhere = await api.make.department(other, `Køkken & Kantine ${suffix}`);
+    const make = (customerId: number, firstName: string, inDepartment: number | null) =>
+      api.make.employee({ customerId, firstName, lastName: 'Holm', departmentId: inDepartment });
+    await make(firm, 'Inde', departmentId);
+    await make(firm, 'Kantine', null);
+    await make(firm, 'Uden', null);
+    await make(firm, 'Flyttet', gone);
+    await make(other, 'Fremmed', elsewhere);
+    const ofFirm = await api.administrator(firm);
+    const params = { id: String(gone) };
+    await api.call(departmentEndpoints.deleteDepartment, { as: ofFirm, params });
+    const as = who === 'an administrator' ? ofFirm : await api.operator();
+    const query = who === 'an operator, of one customer' ? { customerId: String(firm) } : {};
+    const isAll = who === 'an operator, of all';
+    const found = async (search: string) =>
+      (await list({ search, ...query }, as)).data
+        .filter(({ customerId }) => [firm, other].includes(customerId))
+        .map(({ firstName }) => firstName);
+    const foreign = isAll ? ['Fremmed'] : [];
+    expect(await found('KANTINE')).toEqual([...foreign, 'Inde', 'Kantine']);
+    expect(await found(`kantine ${suffix}`)).toEqual([...foreign, 'Inde']);
+    // Two letters have no trigram.
+    expect(await found('& K')).toEqual([...foreign, 'Inde']);
+    expect(await found('Køkkenhave')).toEqual([]);
+    expect(await found('Kokken')).toEqual([]);
+    const page = await list(
+      { search: 'kantine', limit: '1', customerId: String(firm) },
+      await api.operator(),
+    );
+    expect(page.headers['x-total-count']).toBe('2');
+  },
+);
+
+test('lists a range of ids, such as that of an import, in the own customer', async () => {
+  const firm = await api.make.customer();
+  const as = await api.administrator(firm);
+  const ids: number[] = [];
+  for (const firstName of ['Carl', 'Bo', 'Anna', 'Bodil']) {
+    ids.push((await api.make.employee({ customerId: firm, firstName })).id);
+  }
+  const stranger = await api.make.employee({ customerId: await api.make.customer() });
+  const [, second = 0, third = 0, last = 0] = ids;
+  const listed = async (query: Record<string, string>) => {
+    const { data, headers } = await list({ limit: '50', ...query }, as);
+    return [data.map(({ id }) => id).toSorted((a, b) => a - b), headers['x-total-count']];
+  };
+  expect(await listed({ firstId: String(second), lastId: String(third) })).toEqual([[second, third], '2']);
+  expect(await listed({ firstId: String(third) })).toEqual([[third, last], '2']);
+  expect(await listed({ lastId: String(second) })).toEqual([ids.slice(0, 2), '2']);
+  expect(await listed({ firstId: String(second), search: 'bo' })).toEqual([[second, last], '2']);
+  expect(await listed({ firstId: String(stranger.id), lastId: String(stranger.id) })).toEqual([[], '0']);
+  for (const firstId of ['0', '-1', 'x', '1e3']) {
+    expect((await list({ firstId }, as)).status).toBe(400);
+  }
+});
+
+test('filters by department and by sign-in, together with a search', async () => {
+  const firm = await api.make.customer();
+  const as = await api.administrator(firm);
+  const departmentId = await api.make.department(firm, 'Lager');
+  const elsewhere = await api.make.department(await api.make.customer(), 'Lager');
+  const make = (firstName: string, inDepartment: number | null, passwordHash: string | null = null) =>
+    api.make.employee({
+      customerId: firm,
+      firstName,
+      departmentId: inDepartment,
+      passwordHash,
+    });
+  await make('Anna', departmentId, 'hash');
+  await make('Bo', departmentId);
+  await make('Carl', null, 'hash');
+  await make('Bodil', null);
+  const found = async (query: Record<string, string>) => {
+    const { data, headers } = await list({ limit: '50', ...query }, as);
+    expect(headers['x-total-count']).toBe(String(data.length));
+    return data.map(({ firstName }) => firstName).join(' ');
+  };
+  const department = String(departmentId);
+  expect(await found({ department })).toBe('Anna Bo');
+  expect(await found({ department: 'none' })).toBe('Bodil Carl');
+  expect(await found({ department: String(elsewhere) })).toBe('');
+  expect(await found({ login: 'enabled' })).toBe('Anna Carl');
+  expect(await found({ login: 'disabled' })).toBe('Bo Bodil');
+  expect(await found({ state: 'active' })).toBe('Anna Bo Bodil Carl');
+  expect(await found({ department, login: 'disabled' })).toBe('Bo');
+  expect(await found({ department: 'none', search: 'bo', state: 'active' })).toBe('Bodil');
+  expect(await found({ department: 'none', search: 'lager' })).toBe('');
+  const operator = await api.operator();
+  const ofFirm = { customerId: String(firm), department: 'none', login: 'enabled' };
+  expect((await list(ofFirm, operator)).data.map(({ firstName }) => firstName)).toEqual(['Carl']);
+});
+
+test.each([
+  { department: '0' },
+  { department: 'x' },
+  { department: '' },
+  { login: 'yes' },
+  { state: 'retired' },
+  { departmentId: '1' },
+])('refuses %o', async (query) => {
+  expect((await list(query as never, await api.administrator(await api.make.customer()))).status).toBe(400);
+});
+
 test('sorts by each column both ways, in Danish', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
@@ -43,6 +165,7 @@ test('sorts by each column both ways, in Danish', async () => {
       customerId: firm,
       firstName,
       email: `${'cbade'[index]}.sortering@eksempel.dk`,
+      employeeNumber: ['b2', 'C1', '', 'a3', 'Å4'][index] ?? '',
       departmentId: departments[index] ?? null,
       balance: 10 * ((index * 2) % 5),
     });
@@ -52,6 +175,10 @@ test('sorts by each column both ways, in Danish', async () => {
   const byColumn: Record<string, (a: Row, b: Row) => number> = {
     name: (a, b) => collator.compare(a.name, b.name),
     email: (a, b) => (a.email < b.email ? -1 : 1),
+    // Employees without one come last.
+    employeeNumber: (a, b) =>
+      Number(a.employeeNumber === '') - Number(b.employeeNumber === '') ||
+      collator.compare(a.employeeNumber, b.employeeNumber),
     // Employees without a department come last; "Ikke tildelt" would sort earlier.
     department: (a, b) =>
       Number(a.department === null) - Number(b.department === null) ||

@@ -1,19 +1,19 @@
 import type { Employee } from '@saldo/contract/employees';
 import { today } from '../../platform/clock.ts';
-import type { ListQuery } from '../../platform/database/lists.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
-import { pageOfEmployees } from './employees.queries.ts';
+import { type EmployeeQuery, pageOfEmployees } from './employees.queries.ts';
 
 /** Posts due entries before it shows balances (ADR 0010). */
 export async function listEmployees(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
-  query: ListQuery,
+  query: EmployeeQuery,
 ): Promise<{ rows: Employee[]; total: number }> {
   const { db, clock } = services;
-  const read = () => pageOfEmployees(db, scope, query, somethingIsDue(today(clock)));
+  const day = today(clock);
+  const read = () => pageOfEmployees(db, scope, query, day, somethingIsDue(day));
   const page = await read();
   // Something is due only after midnight, until a worker has posted the day's entries.
   if (!page.hasDueEntries) return page;

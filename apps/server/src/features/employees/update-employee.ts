@@ -6,11 +6,12 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { shareLockDepartment } from '../references/lock-references.ts';
-import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
-import { findEmployee, lockEmployee } from './employees.queries.ts';
+import { translateConflict, unknownDepartment } from './employee-writes.ts';
+import { findEmployee, lockEmployee } from './find-employee.ts';
 
 /** Absent fields stay unchanged. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
@@ -20,7 +21,9 @@ export async function updateEmployee(
   input: EmployeeUpdate,
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
-    // Before the employee, in the order in which deleting a department locks them.
+    const moment = momentOf(clock);
+    // The lock order, see lock-references.ts.
+    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     const department =
       input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
     const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
@@ -28,8 +31,8 @@ export async function updateEmployee(
       throw unknownDepartment();
     }
     // What is due already belongs to the previous department.
-    await postDueEntries(tx, [id], momentOf(clock));
-    await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+    await postDueOfOpenPeriods(tx, [id], moment);
+    await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
       await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
     }
@@ -47,7 +50,7 @@ export async function updateEmployee(
         personalEmployeeFields,
       ),
     });
-    return orNotFound(await findEmployee(tx, before.customerId, id));
+    return orNotFound(await findEmployee(tx, before.customerId, id, moment.date));
   });
 }
 

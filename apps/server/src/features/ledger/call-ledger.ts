@@ -11,14 +11,31 @@ export class PeriodsNotOpened extends Error {}
 /** Errors by the SQLSTATE with which a function of the schema `ledger` refuses. */
 export type Refusals = Record<string, (detail: string) => Error>;
 
+const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints(BigInt(hundredths)));
+
 const defaultRefusals: Refusals = {
   SL001: () => new AppError('not_found'),
-  SL002: (available) => {
-    const points = formatPoints(hundredthsToPoints(BigInt(available)));
-    return fieldError('insufficient_balance', ['amount'], `Der er kun ${points} point til rådighed.`);
-  },
+  SL002: (available) =>
+    fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
   SL003: () => fieldError('amount_out_of_range', ['amount']),
   SL004: () => new PeriodsNotOpened(),
+  SL008: (limit) =>
+    fieldError(
+      'approval_required',
+      ['amount'],
+      `Et beløb over ${inPoints(limit)} point skal godkendes af en anden, før det tilføjes.`,
+    ),
+  SL009: (ceilingAndRest) => {
+    const [ceiling = '', rest = ''] = ceilingAndRest.split(' ');
+    const message = `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(rest)} tilbage. Vent til i morgen, eller bed en operatør om at tilføje beløbet.`;
+    return fieldError('daily_ceiling_reached', ['amount'], message);
+  },
+  SL010: () => new AppError('credit_request_decided'),
+  SL011: () => new AppError('batch_expired'),
+  SL013: () => new AppError('batch_empty'),
+  SL015: () => new AppError('employee_left'),
+  SL016: () => new AppError('employee_not_left'),
+  SL014: () => new AppError('entry_reversed'),
 };
 
 /** Returns the rows of a function of the schema `ledger`. Throws the error of `refusals` if it refuses. */

@@ -15,9 +15,13 @@ export interface Posting {
   actorAccountId: number | null;
   /** The occurrence of a scheduled entry that this posts. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
+  /** The request that this approves. */
+  creditRequestId?: number | null;
+  /** Counts a credit towards the daily ceiling of its account. */
+  countCredit?: boolean;
 }
 
-/** Post due entries first. Throws `insufficient_balance`, `amount_out_of_range`, `not_found`. */
+/** Post due entries first. Throws `insufficient_balance`, `amount_out_of_range`, `not_found`, and errors of credit checks. */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {

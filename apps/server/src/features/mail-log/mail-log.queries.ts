@@ -69,19 +69,36 @@ export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 export async function findMail(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...columns, 'text', 'html', 'sealedCode', 'accountId', 'customerId', 'employeeId', 'orderId'])
+    .select([...columns, 'text', 'html', 'codeSeed', 'accountId', 'customerId', 'employeeId', 'orderId'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as MailKind };
 }
 
+type LinkServices = Pick<Services, 'db' | 'linkCodes' | 'publicUrl' | 'demo'>;
+
+const HIDDEN_LINK = '[linket vises ikke her]';
+
 /** Returns a mail with its text. Only a demo shows the password link, until the mail is sent. */
-export async function getMail(
-  { db, sealer, publicUrl, demo }: Pick<Services, 'db' | 'sealer' | 'publicUrl' | 'demo'>,
-  id: number,
-): Promise<MailDetail> {
-  const mail = orNotFound(await findMail(db, id));
-  const link = demo && mail.sealedCode ? passwordAddress(publicUrl, sealer.open(mail.sealedCode)) : null;
-  const text = mail.text?.replaceAll(LINK_MARKER, link ?? '[linket vises ikke her]') ?? null;
+export async function getMail(services: LinkServices, id: number): Promise<MailDetail> {
+  const mail = orNotFound(await findMail(services.db, id));
+  const link = shownLink(services, mail);
+  const text = mail.text?.replaceAll(LINK_MARKER, link ?? HIDDEN_LINK) ?? null;
   return { ...toMail(mail), text, link };
 }
+
+/** Returns the HTML of a mail, with links that open a new tab. Shows the password link where `getMail` does. */
+export async function getMailHtml(services: LinkServices, id: number): Promise<string> {
+  const mail = orNotFound(await findMail(services.db, id));
+  const html = orNotFound(mail.html ?? undefined);
+  const link = shownLink(services, mail);
+  const shown = link === null ? html.replaceAll(`href="${LINK_MARKER}"`, '') : html;
+  return shown
+    .replaceAll('<a href=', '<a target="_blank" href=')
+    .replaceAll(LINK_MARKER, link ?? HIDDEN_LINK);
+}
+
+const shownLink = (
+  { linkCodes, publicUrl, demo }: LinkServices,
+  { codeSeed }: Pick<StoredMail, 'codeSeed'>,
+): string | null => (demo && codeSeed ? passwordAddress(publicUrl, linkCodes.codeOf(codeSeed)) : null);

@@ -51,7 +51,7 @@ describe('a mail', () => {
 
   test('shows its link in demo, until it is sent', async () => {
     const { id, code } = await welcomed();
-    const link = `http://127.0.0.1:3000/kodeord/${code}`;
+    const link = `http://127.0.0.1:3000/kodeord#${code}`;
     const shown = await read(id, demo);
     expect(shown.link).toBe(link);
     expect(shown.text).toContain(link);
@@ -86,6 +86,50 @@ describe('a mail', () => {
       const answer = await api.call(endpoint, { as, params: { id: '900000001' } });
       expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
     }
+  });
+});
+
+describe('the preview of a mail', () => {
+  const preview = (id: number, { server = api, headers = as.headers, method = 'GET' as const } = {}) =>
+    server.app.inject({ method, url: `/api/mails/${id}/html`, headers });
+
+  test('is its HTML, for a frame of Saldo, without scripts and without the link', async () => {
+    const { id, code } = await welcomed();
+    const { statusCode, headers, body } = await preview(id);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+    ]);
+    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+    expect(body).toContain('Du er oprettet som administrator');
+    expect(body).toContain('[linket vises ikke her]');
+    for (const secret of [code ?? '', 'saldo.invalid', 'href="[']) expect(body).not.toContain(secret);
+  });
+
+  test('has the link in demo, until it is sent', async () => {
+    const { id, code } = await welcomed();
+    const shown = async () => (await preview(id, { server: demo })).body;
+    expect(await shown()).toContain(`<a target="_blank" href="http://127.0.0.1:3000/kodeord#${code}"`);
+    await sendMail(demo.services, accepting, id);
+    expect(await shown()).not.toContain(code);
+  });
+
+  test('is refused without an operator, and missing with its text', async () => {
+    const { id } = await welcomed();
+    const customerId = await api.make.customer();
+    const status = async (headers: Record<string, string>) => (await preview(id, { headers })).statusCode;
+    expect(await status({})).toBe(401);
+    expect(await status((await api.administrator(customerId)).headers)).toBe(403);
+    expect((await preview(900_000_001)).statusCode).toBe(404);
+    expect((await api.app.inject({ url: '/api/mails/x/html', headers: as.headers })).statusCode).toBe(400);
+    await api.services.db.updateTable('mail').set({ html: null, text: null }).where('id', '=', id).execute();
+    expect(await status(as.headers)).toBe(404);
   });
 });
 

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { countMailAmongMany } from '../mails/count-mail.ts';
-import type { MailServices } from '../mails/queue-mail.ts';
 import { withdrawUnsent } from '../mails/withdraw-mails.ts';
+import type { LinkMailServices } from '../password-links/password-links.ts';
 import { findMail, type StoredMail } from './mail-log.queries.ts';
 import { isLinkMail, replaceMail } from './resend-mail.ts';
 
@@ -14,7 +14,7 @@ import { isLinkMail, replaceMail } from './resend-mail.ts';
 const BATCH = 250;
 const BATCH_MILLISECONDS = 5_000;
 
-type ResendServices = MailServices & Pick<Services, 'db'>;
+type ResendServices = LinkMailServices & Pick<Services, 'db'>;
 type Outcome = Exclude<keyof ResentMails, 'next'>;
 
 /**

@@ -8,9 +8,9 @@ import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { twoStepRemovedMail } from '../accounts/remove-two-step.ts';
 import { countMail } from '../mails/count-mail.ts';
-import { type MailPerson, type MailServices, queueMail } from '../mails/queue-mail.ts';
+import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { withdrawUnsent } from '../mails/withdraw-mails.ts';
-import { sendLinkMail } from '../password-links/password-links.ts';
+import { type LinkMailServices, sendLinkMail } from '../password-links/password-links.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
@@ -20,7 +20,7 @@ import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
  * Throws `mail_person_gone`, or refuses a welcome as its first sending would.
  */
 export async function resendMail(
-  services: MailServices & Pick<Services, 'db'>,
+  services: LinkMailServices & Pick<Services, 'db'>,
   actor: ActingAccount,
   id: number,
 ): Promise<Mail> {
@@ -36,7 +36,7 @@ export async function resendMail(
 /** Queues a new mail in place of `mail`. `hasReplaced` is false if another call came first. */
 export async function replaceMail(
   tx: Tx,
-  services: MailServices,
+  services: LinkMailServices,
   { accountId: actorAccountId }: ActingAccount,
   mail: StoredMail,
   countAddress: (address: string) => Promise<void>,
@@ -68,7 +68,7 @@ export async function replaceMail(
 /** Generates the content anew where possible, else uses the stored text. */
 async function queueAgain(
   tx: Tx,
-  services: MailServices,
+  services: LinkMailServices,
   mail: StoredMail,
   person: MailPerson | null,
   recipient: Recipient,
@@ -88,7 +88,7 @@ async function queueAgain(
 
 function queueUnchanged(
   tx: Tx,
-  services: MailServices,
+  services: LinkMailServices,
   { kind, subject, html, text, customerId, orderId }: StoredMail,
   person: MailPerson | null,
   recipient: string,
@@ -105,9 +105,9 @@ function queueUnchanged(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-/** Null for an order copy, which goes to an address without an account. */
+/** Null for mails to an address that no account has: order copies, and the notice to a former address. */
 function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
-  if (kind === 'order-copy') return null;
+  if (kind === 'order-copy' || kind === 'email-changed') return null;
   if (accountId !== null) return { accountId };
   if (customerId !== null && employeeId !== null) return { customerId, employeeId };
   throw new AppError('mail_person_gone');
@@ -132,7 +132,7 @@ async function lockRecipient(tx: Tx, person: MailPerson) {
           .where('account.id', '=', person.accountId)
           .where('account.deletedAt', 'is', null)
           .where('account.disabledAt', 'is', null)
-          .forUpdate('account')
+          .forNoKeyUpdate('account')
           .executeTakeFirst()
       : await tx
           .selectFrom('employee')
@@ -142,7 +142,7 @@ async function lockRecipient(tx: Tx, person: MailPerson) {
           .select(sql<boolean>`employee.password_hash is not null`.as('loginEnabled'))
           .where('employee.id', '=', person.employeeId)
           .where('employee.deletedAt', 'is', null)
-          .forUpdate('employee')
+          .forNoKeyUpdate('employee')
           .executeTakeFirst();
   if (!row?.email) throw new AppError('mail_person_gone');
   return { ...row, email: row.email };

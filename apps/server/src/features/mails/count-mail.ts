@@ -1,29 +1,77 @@
-import type { Tx } from '../../platform/database/database.ts';
-import { countAttempt, type Limit, throttleKeyOf } from '../../platform/throttling/throttle.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import {
+  attemptsLeft,
+  countAttempt,
+  countAttempts,
+  type Limit,
+  throttleKeyOf,
+} from '../../platform/throttling/throttle.ts';
+
+const DAY = 86_400;
+/** How many mails a company may send a day besides one per employee. */
+const SPARE_MAILS = 20;
 
 /**
- * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An account
- * may send 1000 per hour, because an administrator may welcome all employees at once.
+ * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. Operators may
+ * send 1,000 per hour, an administrator's company one a day per employee, and a few more.
+ * @param sender.customerId Of an administrator; null for an operator.
  */
 export async function countMail(
   tx: Tx,
-  { accountId, customerId }: { accountId: number; customerId: number | null },
+  sender: { accountId: number; customerId: number | null },
   recipient: string,
 ): Promise<void> {
+  const { accountId, customerId } = sender;
   await countAttempt(tx, [
     toAddress(customerId, recipient),
-    {
-      key: `mail:by:${accountId}`,
-      attempts: 1000,
-      windowSeconds: 3600,
-      refusal: 'Du har sendt for mange e-mails på kort tid.',
-    },
+    customerId === null ? byOperator(accountId) : await byCompany(tx, customerId),
   ]);
 }
 
 /** Counts a mail of a bulk send, to which only the limit per address applies. */
 export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
+
+export type MailRefusal = 'address_throttled' | 'sender_throttled';
+
+interface SenderOfMany {
+  /** Of an administrator; null for an operator, to whom only the limit per address applies. */
+  customerId: number | null;
+}
+
+/** Which of many mails sent at once the limits refuse now: of an address, then of the company. Counts none. */
+export async function refusedMails(
+  db: Db,
+  { customerId }: SenderOfMany,
+  recipients: readonly string[],
+): Promise<Map<string, MailRefusal>> {
+  const refused = new Map<string, MailRefusal>();
+  const left = await attemptsLeft(
+    db,
+    recipients.map((recipient) => toAddress(customerId, recipient)),
+  );
+  let ofCompany = Number.POSITIVE_INFINITY;
+  if (customerId !== null) ofCompany = (await attemptsLeft(db, [await byCompany(db, customerId)]))[0] ?? 0;
+  for (const [n, recipient] of recipients.entries()) {
+    if ((left[n] ?? 0) === 0) refused.set(recipient, 'address_throttled');
+    else if (ofCompany === 0) refused.set(recipient, 'sender_throttled');
+    else ofCompany -= 1;
+  }
+  return refused;
+}
+
+/** Counts mails that `refusedMails` allowed in the same transaction. */
+export async function countMails(
+  tx: Tx,
+  { customerId }: SenderOfMany,
+  recipients: readonly string[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const limits = recipients.map((recipient) => ({ ...toAddress(customerId, recipient), times: 1 }));
+  const company =
+    customerId === null ? [] : [{ ...(await byCompany(tx, customerId)), times: recipients.length }];
+  await countAttempts(tx, [...limits, ...company]);
+}
 
 function toAddress(customerId: number | null, recipient: string): Limit {
   const address = throttleKeyOf(recipient);
@@ -32,5 +80,27 @@ function toAddress(customerId: number | null, recipient: string): Limit {
     attempts: 5,
     windowSeconds: 3600,
     refusal: 'Der er sendt for mange e-mails til modtageren på kort tid.',
+  };
+}
+
+const byOperator = (accountId: number): Limit => ({
+  key: `mail:by:${accountId}`,
+  attempts: 1000,
+  windowSeconds: 3600,
+  refusal: 'Du har sendt for mange e-mails på kort tid.',
+});
+
+/** Deleted employees do not raise the limit, so creating, mailing and deleting people in turn gains nothing. */
+async function byCompany(tx: Db, customerId: number): Promise<Limit> {
+  const { employeeCount } = await tx
+    .selectFrom('customer')
+    .select('employeeCount')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    key: `mail:company:${customerId}`,
+    attempts: employeeCount + SPARE_MAILS,
+    windowSeconds: DAY,
+    refusal: 'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn.',
   };
 }

@@ -13,7 +13,7 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
     where order_id in (select id from orders where employee_id = ${employeeId})
       and employee_id is null`.execute(tx);
   await sql`
-    update mail set recipient = '', subject = '', html = null, text = null, sealed_code = null, error = null,
+    update mail set recipient = '', subject = '', html = null, text = null, code_seed = null, error = null,
       state = case state when 'queued' then 'withdrawn' else state end
     where employee_id = ${employeeId}`.execute(tx);
 }
@@ -22,8 +22,10 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
 export async function removeOldMailBodies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`
     update mail set html = null, text = null
-    where html is not null
-      and coalesce(sent_at, given_up_at) < ${nowDate(clock)}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`.execute(
-    db,
-  );
+    where id in (
+      select id from mail
+      where html is not null
+        and coalesce(sent_at, given_up_at) < ${nowDate(clock)}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+      for no key update skip locked
+    )`.execute(db);
 }

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services/services.ts';
 
 const LINK_HOURS = 72;
 
-/** The code is in the path of a page, which the server never logs. */
+/** The code is in the fragment, which browsers do not send, so no server or proxy can log it. */
 export const passwordAddress = (publicUrl: URL, code: string): string =>
-  new URL(`/kodeord/${code}`, publicUrl).href;
+  new URL(`/kodeord#${code}`, publicUrl).href;
 
 export const linkExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_HOURS * 3_600_000);
 

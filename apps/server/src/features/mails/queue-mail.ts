@@ -23,17 +23,25 @@ export interface NewMail {
   subject: string;
   /** Rendered already if a mail is sent again unchanged. */
   content: MailContent | RenderedMail;
-  /** The code of the password link, which replaces `LINK_MARKER`. */
-  code?: string;
+  /** The password link, whose code replaces `LINK_MARKER`. */
+  link?: { code: string; seed: Buffer };
 }
 
-export type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
+export interface EmployeeLinkMail {
+  person: { customerId: number; employeeId: number };
+  recipient: string;
+  subject: string;
+  content: MailContent;
+  link: { code: string; seed: Buffer };
+}
+
+export type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 
 /** Stores a mail and its job in the caller's transaction. Returns the mail's id. */
 export async function queueMail(
   tx: Tx,
-  { clock, sealer, jobs, publicUrl }: MailServices,
-  { kind, person, order, recipient, subject, content, code }: NewMail,
+  { clock, jobs, publicUrl }: MailServices,
+  { kind, person, order, recipient, subject, content, link }: NewMail,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('mail')
@@ -43,8 +51,8 @@ export async function queueMail(
       ...order,
       recipient,
       subject,
-      ...('html' in content ? content : await renderMail(content)),
-      ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashSecret(code) }),
+      ...('html' in content ? content : renderMail(content)),
+      ...(link && { codeHash: hashSecret(link.code), codeSeed: link.seed }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),
     })
@@ -52,6 +60,32 @@ export async function queueMail(
     .executeTakeFirstOrThrow();
   await jobs.enqueue(tx, 'mail', { mailId: id });
   return id;
+}
+
+/** Stores mails with a link to employees, and their jobs, with one statement for each table. */
+export async function queueLinkMails(
+  tx: Tx,
+  { clock, jobs, publicUrl }: MailServices,
+  kind: MailKind,
+  mails: readonly EmployeeLinkMail[],
+): Promise<void> {
+  const texts = mails.map(({ content }) => renderMail(content));
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (kind, customer_id, employee_id, recipient, subject, html, text, code_hash, code_seed, message_id,
+      created_at)
+    select ${kind}::text, new_mail.*, ${nowDate(clock)}::timestamptz
+    from unnest(${mails.map(({ person }) => person.customerId)}::integer[],
+      ${mails.map(({ person }) => person.employeeId)}::integer[], ${mails.map(({ recipient }) => recipient)}::text[],
+      ${mails.map(({ subject }) => subject)}::text[], ${texts.map(({ html }) => html)}::text[],
+      ${texts.map(({ text }) => text)}::text[], ${mails.map(({ link }) => hashSecret(link.code))}::bytea[],
+      ${mails.map(({ link }) => link.seed)}::bytea[],
+      ${mails.map(() => `<${randomUUID()}@${publicUrl.hostname}>`)}::text[]) as new_mail
+    returning id`.execute(tx);
+  await jobs.enqueueAll(
+    tx,
+    'mail',
+    rows.map(({ id }) => ({ data: { mailId: id } })),
+  );
 }
 
 /** Enqueues mails whose jobs were dropped after two weeks, as happens without a mail server. */

@@ -39,7 +39,7 @@ async function welcome(given: { firstName?: string; companyName?: string; email?
 const stateOf = (mailId: number) =>
   api.services.db
     .selectFrom('mail')
-    .select(['state', 'attempts', 'error', 'sealedCode', 'messageId'])
+    .select(['state', 'attempts', 'error', 'codeSeed', 'messageId'])
     .where('id', '=', mailId)
     .executeTakeFirstOrThrow();
 
@@ -75,7 +75,7 @@ describe('a received mail', () => {
     expect(header('date')).toHaveLength(1);
     expect([header('cc'), header('bcc')]).toEqual([undefined, undefined]);
     expect(mail?.subject).toBe('Velkommen til webshoppen hos Ærø Bageri');
-    const link = `http://saldo.eksempel.dk/kodeord/${code}`;
+    const link = `http://saldo.eksempel.dk/kodeord#${code}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Hej Søren Ås');
       expect(part).toContain(link);
@@ -87,7 +87,7 @@ describe('a received mail', () => {
       state: 'sent',
       attempts: 1,
       error: null,
-      sealedCode: null,
+      codeSeed: null,
     });
 
     const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {

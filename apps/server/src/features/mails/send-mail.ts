@@ -6,7 +6,7 @@ import { extendPasswordLink, passwordAddress } from './password-link-codes.ts';
 import { LINK_MARKER } from './queue-mail.ts';
 import { withdrawDeadMails } from './withdraw-mails.ts';
 
-type SendServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'publicUrl'>;
+type SendServices = Pick<Services, 'db' | 'clock' | 'linkCodes' | 'publicUrl'>;
 
 /** Starts sending queued mails. Not called without a mail server; mails then stay queued. */
 export async function startMailer(
@@ -22,7 +22,7 @@ export async function startMailer(
  * more, with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
  */
 export async function sendMail(
-  { db, clock, sealer, publicUrl }: SendServices,
+  { db, clock, linkCodes, publicUrl }: SendServices,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
@@ -34,12 +34,12 @@ export async function sendMail(
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
-    .returning(['recipient', 'subject', 'html', 'text', 'sealedCode', 'messageId'])
+    .returning(['recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
     .executeTakeFirst();
   // Sent or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
-  const link = mail.sealedCode && passwordAddress(publicUrl, sealer.open(mail.sealedCode));
+  const link = mail.codeSeed && passwordAddress(publicUrl, linkCodes.codeOf(mail.codeSeed));
   const withLink = (body: string) => (link ? body.replaceAll(LINK_MARKER, link) : body);
   try {
     await transport.send({
@@ -56,19 +56,19 @@ export async function sendMail(
   }
   await db
     .updateTable('mail')
-    .set({ state: 'sent', sentAt: nowDate(clock), sealedCode: null, error: null, givenUpAt: null })
+    .set({ state: 'sent', sentAt: nowDate(clock), codeSeed: null, error: null, givenUpAt: null })
     .where('id', '=', mailId)
     .execute();
 }
 
-/** Marks a mail failed after its last attempt, and deletes its link code. */
+/** Marks a mail failed after its last attempt, and deletes the seed of its code. */
 export async function giveUpMail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   mailId: number,
 ): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'failed', sealedCode: null, givenUpAt: nowDate(clock) })
+    .set({ state: 'failed', codeSeed: null, givenUpAt: nowDate(clock) })
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
     .execute();

@@ -1,23 +1,30 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
-/** Withdraws queued mails whose link or recipient is gone. `only` names one person or mail. */
+/** Withdraws queued mails whose link or recipient is gone. `only` names one person or mail, or several employees. */
 export async function withdrawDeadMails(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
-  only: MailPerson | { id: number } | null,
+  only: MailPerson | { id: number } | { employeeIds: readonly number[] } | null,
 ): Promise<void> {
   const now = nowDate(clock);
   await db
     .updateTable('mail')
-    .set({ state: 'withdrawn', sealedCode: null, givenUpAt: now })
-    .where('state', '=', 'queued')
-    .where((where) => where.or([hasDeadLink(where, now), isToRemovedPerson(where)]))
-    .where((where) => where.and(only ?? {}))
+    .set({ state: 'withdrawn', codeSeed: null, givenUpAt: now })
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('mail')
+        .select('mail.id')
+        .where('state', '=', 'queued')
+        .where((mail) => mail.or([hasDeadLink(mail, now), isToRemovedPerson(mail)]))
+        .where((mail) => isOneOf(mail, only))
+        .orderBy('mail.id')
+        .forNoKeyUpdate(),
+    )
     .execute();
 }
 
@@ -31,7 +38,7 @@ export async function withdrawUnsent(
     .updateTable('mail')
     .set((mail) => ({
       state: 'withdrawn',
-      sealedCode: null,
+      codeSeed: null,
       givenUpAt: mail.fn.coalesce('givenUpAt', mail.val(nowDate(clock))),
     }))
     .where('id', '=', id)
@@ -41,6 +48,11 @@ export async function withdrawUnsent(
 }
 
 type MailRow = ExpressionBuilder<Schema, 'mail'>;
+
+const isOneOf = (mail: MailRow, only: Parameters<typeof withdrawDeadMails>[2]) =>
+  only !== null && 'employeeIds' in only
+    ? sql<boolean>`employee_id = any(${only.employeeIds}::integer[])`
+    : mail.and(only ?? {});
 
 const hasDeadLink = (mail: MailRow, now: Date) =>
   mail.and([

@@ -51,6 +51,16 @@ export function addOperationMetrics(
     'Time since the earliest scheduled entry that is due and not posted.',
     (read) => read.scheduledEntriesLateSeconds,
   );
+  add(
+    'saldo_leavers_late_seconds',
+    'Time since the earliest day after leaving on which something is due and not done.',
+    (read) => read.leaversLateSeconds,
+  );
+  add(
+    'saldo_erasures_late_seconds',
+    'Time since the earliest leaver was to be erased who is not.',
+    (read) => read.erasuresLateSeconds,
+  );
   add('saldo_schema_version', 'Version of the database schema.', ({ schemaVersion }) => schemaVersion);
   add(
     'saldo_verification_differences',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { eraseOn, isErasureDue } from '../leaving/due-erasures.ts';
 import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
@@ -14,6 +15,8 @@ export interface Operation {
   jobs: { queue: string; state: string; count: number; oldestSeconds: number }[];
   topUpRuns: { unfinished: number; lateSeconds: number };
   scheduledEntriesLateSeconds: number;
+  leaversLateSeconds: number;
+  erasuresLateSeconds: number;
   schemaVersion: number;
   verification: { finishedAt: Date; differences: number } | null;
 }
@@ -40,6 +43,9 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
       (select count(*) from top_up_run where finished_at is null)::integer as runs,
       (select min(period) from top_up_run where finished_at is null) as runs_since,
       (select min(next_date) from scheduled_entry where next_date <= ${today(clock).toString()}::date) as scheduled_since,
+      (select min(settle_on) from balance where settle_on <= ${today(clock).toString()}::date) as leavers_since,
+      (select min(${eraseOn}) from balance join customer on customer.id = balance.customer_id
+        where ${isErasureDue(today(clock))}) as erasures_since,
       (select max(version) from schema_version)::integer as schema_version`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The operation could not be read');
@@ -53,6 +59,8 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
     jobs: await readJobs(),
     topUpRuns: { unfinished: row.runs, lateSeconds: age(startOfDay(row.runsSince)) },
     scheduledEntriesLateSeconds: age(startOfDay(row.scheduledSince)),
+    leaversLateSeconds: age(startOfDay(row.leaversSince)),
+    erasuresLateSeconds: age(startOfDay(row.erasuresSince)),
     schemaVersion: row.schemaVersion,
     verification: await readVerification(),
   };
@@ -91,6 +99,8 @@ interface Row {
   runs: number;
   runsSince: string | null;
   scheduledSince: string | null;
+  leaversSince: string | null;
+  erasuresSince: string | null;
   schemaVersion: number;
 }
 

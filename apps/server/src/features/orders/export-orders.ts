@@ -14,7 +14,7 @@ const columns = [
   'Dato',
   'Status',
   'Debitornummer',
-  'Firma',
+  'Kunde',
   'Afdeling',
   'Medarbejder',
   'Varelinjer',

@@ -106,6 +106,28 @@ describe('the list', () => {
     expect((await list({ ...query, from: '2026-02-30' })).status).toBe(400);
   });
 
+  test('filters by the department at the time of the order, or by none', async () => {
+    const { customerId, query } = await makeCustomer();
+    const departmentId = await api.make.department(customerId);
+    const inside = await employee(customerId, { departmentId });
+    const outside = await employee(customerId);
+    const first = await writeOrder(api, { employeeId: inside.id });
+    const second = await writeOrder(api, { employeeId: outside.id });
+    const ofDepartment = await list({ ...query, departmentId: String(departmentId), limit: '10' });
+    expect(ofDepartment.data.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber]);
+    expect(ofDepartment.headers['x-total-count']).toBe('1');
+    expect(await numbers({ ...query, departmentId: 'none' })).toEqual([second.orderNumber]);
+    expect((await list({ ...query, departmentId: '0' })).status).toBe(400);
+    const other = await makeCustomer();
+    expect(await numbers({ departmentId: String(departmentId) }, other.as)).toEqual([]);
+    const file = await api.call(exportOrders, {
+      as: operator,
+      query: { ...query, departmentId: String(departmentId) } as never,
+    });
+    const written = [...readCsv(file.data)].map(({ fields }) => fields[0]);
+    expect(written.slice(1)).toEqual([String(first.orderNumber)]);
+  });
+
   test('has pages and the number of all matches', async () => {
     const { customerId, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
@@ -147,7 +169,7 @@ describe('the export', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''ordrer_2026-11-20.csv");
     expect(answer.data).toBe(
-      `\ufeffOrdrenummer;Dato;Status;Debitornummer;Firma;Afdeling;Medarbejder;Varelinjer;Beløb;Reference\r\n${[
+      `\ufeffOrdrenummer;Dato;Status;Debitornummer;Kunde;Afdeling;Medarbejder;Varelinjer;Beløb;Reference\r\n${[
         `${first.orderNumber};20-11-2026;Godkendt;4242;"'=HYPERLINK(""x"");A/S";'@Lager;'+Åse Bo;1;2469;'-1+2\r\n`,
         `${second.orderNumber};20-11-2026;Annulleret;4242;"'=HYPERLINK(""x"");A/S";;Ib Bo;2;22,50;\r\n`,
       ].join('')}`,

@@ -24,7 +24,7 @@ export interface OrderMailSubject
 export function orderMail(
   kind: OrderMailKind,
   order: OrderMailSubject,
-  approvalsAddress: string,
+  orderAddress: string,
 ): { subject: string; content: MailContent } {
   const { orderNumber, customer, employee, isPaidAtOnce } = order;
   const amount = points(order.amount);
@@ -74,7 +74,7 @@ export function orderMail(
           ],
           facts: { ...buyer(order), ...facts(order) },
           amounts: amounts(order),
-          action: { text: 'Gå til Godkend ordrer', link: approvalsAddress },
+          action: { text: 'Gå til ordren', link: orderAddress },
           outro: [`Du får denne e-mail, fordi du er administrator for ${customer.companyName}.`],
         },
       };

@@ -115,8 +115,9 @@ describe('an order that waits for approval', () => {
     ]);
     expect(mails[0]?.text).toContain('Den skal godkendes hos Ærø & Søn');
     expect(mails[1]?.text).toContain('Ordren venter på godkendelse.');
-    expect(mails.at(-1)?.text).toContain('Gå til Godkend ordrer:\nhttp://127.0.0.1:3000/order-approvals');
-    expect(mails.at(-1)?.html).toContain('href="http://127.0.0.1:3000/order-approvals"');
+    const address = `http://127.0.0.1:3000/orders?order=${order.orderNumber}`;
+    expect(mails.at(-1)?.text).toContain(`Gå til ordren:\n${address}`);
+    expect(mails.at(-1)?.html).toContain(`href="${address}"`);
   });
 
   test('informs the employee when it is accepted', async () => {

@@ -12,7 +12,7 @@ export interface OrderEvent {
   orderId: number | null;
 }
 
-type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
+type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 
 /** Queues mails in the order of `events` (docs/domain-rules.md#orders), none for deleted employees. */
 export async function queueOrderMails(
@@ -75,7 +75,7 @@ interface Addressee {
   recipient: string;
 }
 
-/** Renders the mail once for all addressees, because rendering takes longer than queuing. */
+/** Renders the mail once for all addressees. */
 async function queueToAll(
   tx: Tx,
   services: MailServices,
@@ -84,8 +84,12 @@ async function queueToAll(
   addressees: readonly Addressee[],
 ): Promise<void> {
   if (addressees.length === 0) return;
-  const { subject, content } = orderMail(kind, order, new URL('/order-approvals', services.publicUrl).href);
-  const rendered = await renderMail(content);
+  const { subject, content } = orderMail(
+    kind,
+    order,
+    new URL(`/orders?order=${order.orderNumber}`, services.publicUrl).href,
+  );
+  const rendered = renderMail(content);
   const reference = { customerId: order.customer.id, orderId: order.id };
   for (const addressee of addressees) {
     await queueMail(tx, services, { kind, ...addressee, order: reference, subject, content: rendered });

@@ -32,6 +32,7 @@ export interface OrderFilter {
   scope: Scope;
   search?: string | undefined;
   status?: OrderStatus | undefined;
+  departmentId?: number | 'none' | undefined;
   /** First and last date. */
   from?: string | undefined;
   to?: string | undefined;
@@ -60,9 +61,11 @@ const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
 const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
 /** Has no joins, so that counting is fast. */
-function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
+function matchingOrders(db: Db, { scope, search, status, departmentId, from, to }: OrderFilter) {
   let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
+  if (departmentId === 'none') orders = orders.where('orders.departmentId', 'is', null);
+  else if (departmentId !== undefined) orders = orders.where('orders.departmentId', '=', departmentId);
   if (from !== undefined) orders = orders.where('orders.date', '>=', from);
   if (to !== undefined) orders = orders.where('orders.date', '<=', to);
   if (search) orders = orders.where(mentions(search, scope));
@@ -70,8 +73,8 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
 }
 
 function numberOf(db: Db, filter: OrderFilter) {
-  const { scope, search, status, from, to } = filter;
-  if (search || status !== undefined || from !== undefined || to !== undefined) {
+  const { scope, search, ...choices } = filter;
+  if (search || Object.values(choices).some((choice) => choice !== undefined)) {
     return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
   }
   return db
@@ -179,6 +182,18 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
     decidedBy: row.decidedBy,
     reason: row.reason,
   };
+}
+
+export async function findOrderByNumber(
+  db: Db,
+  scope: Scope,
+  orderNumber: number,
+): Promise<OrderDetail | undefined> {
+  const order = await matchingOrders(db, { scope })
+    .select('orders.id')
+    .where('orders.orderNumber', '=', BigInt(orderNumber))
+    .executeTakeFirst();
+  return order && findOrder(db, scope, order.id);
 }
 
 /** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrderApprovals } from './list-order-approvals.ts';
-import { findOrder, listOrders } from './orders.queries.ts';
+import { findOrder, findOrderByNumber, listOrders } from './orders.queries.ts';
 import { acceptOrder, cancelOrder, rejectOrder } from './process-order.ts';
 
 export function orderRoutes(route: Route, services: Services): void {
@@ -17,6 +17,9 @@ export function orderRoutes(route: Route, services: Services): void {
   );
   route(orderEndpoints.getOrder, async ({ actor, params }) =>
     orNotFound(await findOrder(services.db, scopeOf(actor), params.id)),
+  );
+  route(orderEndpoints.getOrderByNumber, async ({ actor, params }) =>
+    orNotFound(await findOrderByNumber(services.db, scopeOf(actor), params.orderNumber)),
   );
   route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor));
   route(orderProcessingEndpoints.acceptOrder, ({ actor, params, idempotency }) =>

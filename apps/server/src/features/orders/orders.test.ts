@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { writeOrder } from '../../../test-support/write-order.ts';
 
-const { exportOrders, getOrder, listOrderApprovals, listOrders } = orderEndpoints;
+const { exportOrders, getOrder, getOrderByNumber, listOrderApprovals, listOrders } = orderEndpoints;
 
 let api: TestApi;
 let operator: SignedIn;
@@ -23,6 +23,8 @@ const list = (query: Record<string, string>, as = operator) =>
 const numbers = async (query: Record<string, string>, as = operator) =>
   (await list(query, as)).data.map(({ orderNumber }) => orderNumber);
 const read = (id: number, as = operator) => api.call(getOrder, { as, params: { id: String(id) } });
+const readByNumber = (orderNumber: number, as = operator) =>
+  api.call(getOrderByNumber, { as, params: { orderNumber: String(orderNumber) } });
 const approvals = (as: SignedIn) => api.call(listOrderApprovals, { as });
 
 async function makeCustomer(customer: Parameters<TestApi['make']['customer']>[0] = {}) {
@@ -70,6 +72,8 @@ describe('an order', () => {
       reason: null,
     });
     expect((await read(id, as)).data).toEqual(data);
+    expect((await readByNumber(orderNumber, as)).data).toEqual(data);
+    expect((await readByNumber(orderNumber)).data).toEqual(data);
     const { lines, decidedAt, decidedBy, reason, ...row } = data;
     expect((await list({ customerId: String(customerId) })).data).toEqual([row]);
   });
@@ -78,6 +82,9 @@ describe('an order', () => {
     const { id, orderNumber } = await writeOrder(api);
     const { as } = await makeCustomer();
     expect((await read(id, as)).status).toBe(404);
+    const foreign = await readByNumber(orderNumber, as);
+    expect(foreign.status).toBe(404);
+    expect(foreign.error).toEqual((await readByNumber(999_999_999, as)).error);
     expect(await numbers({}, as)).toEqual([]);
     expect(await numbers({ search: String(orderNumber) }, as)).toEqual([]);
     expect((await approvals(as)).data).toEqual([]);

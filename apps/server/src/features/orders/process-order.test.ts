@@ -1,4 +1,5 @@
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { transactionEndpoints } from '@saldo/contract/transactions';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,6 +102,21 @@ test('rejecting releases the reserved points, with a reason or without', async (
   for (const reason of [undefined, '', '  ']) {
     expect((await reject(await pendingOrder(), reason)).data.reason).toBeNull();
   }
+});
+
+test('the statement names the order of a payment and of a refund, and of nothing else', async () => {
+  const order = await pendingOrder();
+  await accept(order);
+  await cancel(order);
+  const { data } = await api.call(transactionEndpoints.listTransactions, {
+    as: operator,
+    params: { id: String(order.employeeId) },
+  });
+  expect(data.map(({ kind, orderNumber }) => [kind, orderNumber])).toEqual([
+    ['refund', order.orderNumber],
+    ['order', order.orderNumber],
+    ['manual', undefined],
+  ]);
 });
 
 test('an operator’s cancellation releases a pending order and refunds an accepted one once', async () => {

@@ -11,7 +11,8 @@ import { type IdempotentCall, transactIdempotently } from '../../platform/idempo
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator, Webshop } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { type Moment, momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { findOrder } from './orders.queries.ts';
@@ -86,6 +87,8 @@ interface ProcessingStep {
  * order before the balance, so that a concurrent call waits and then sees the new status.
  */
 async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise<void> {
+  const moment = momentOf(clock);
+  await openPeriodsIfNeeded(tx, moment.date, moment.now);
   const order = await lockOrder(tx, step.isOrder);
   const transition = orderTransition(order.status, step.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
@@ -93,7 +96,6 @@ async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise
   if (transition.kind === 'same') return awaitDurability(tx);
   const { id, customerId } = order;
   const { to, points } = transition;
-  const moment = momentOf(clock);
   const { actorAccountId, reason = null } = step;
   await movePoints(tx, order, points, { moment, actorAccountId });
   await tx
@@ -134,7 +136,7 @@ async function lockOrder(tx: Tx, isOrder: RawBuilder<boolean>): Promise<LockedOr
       .selectFrom('orders')
       .select(['id', 'customerId', 'employeeId', 'status'])
       .where(isOrder)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   );
 }
@@ -147,9 +149,15 @@ async function movePoints(
 ): Promise<void> {
   // Missing only for an accepted order: an employee with a pending one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
-  await postDueEntries(tx, [employeeId], moment);
+  await postDueOfOpenPeriods(tx, [employeeId], moment);
   if (points === 'released') {
     await callLedger(tx, 'release', { orderId: id });
+    await callLedger(tx, 'reset_left_balances', {
+      employeeIds: [employeeId],
+      date: moment.date.toString(),
+      postedAt: moment.now,
+      actorAccountId,
+    });
     return;
   }
   await callLedger(tx, points === 'spent' ? 'capture' : 'refund', {

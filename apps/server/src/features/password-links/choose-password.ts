@@ -2,29 +2,39 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, required } from '../../platform/errors.ts';
-import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
+import {
+  refuseWeakEmployeePassword,
+  refuseWeakPassword,
+  samePassword,
+} from '../../platform/passwords/password-rules.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
-import type { MailPerson } from '../mails/queue-mail.ts';
+import type { MailPerson, MailServices } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
+import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 /** Returns the person a link is for. Throws `password_link_dead` if it was used, expired or replaced. */
 export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
-  const { kind, name, email } = ownerOf(await getLink(services, code));
-  return { kind, name, email };
+  const link = await getLink(services, code);
+  const { kind, name, email } = ownerOf(link);
+  return { kind, name, email, companyName: link.companyName };
 }
 
 /** Also ends the link and, for an account, its sessions. Returns the webshop's address for an employee. */
 export async function choosePassword(
-  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },
 ): Promise<{ kind: 'account' | 'employee'; webshop: string | null }> {
   const { db, clock, passwords } = services;
   const checked = await getLink(services, code);
-  if (checked.accountId !== null) await refuseCommonPassword(password);
+  const { kind, name, email } = ownerOf(checked);
+  if (kind === 'account')
+    await refuseWeakPassword(password, { name, email, companyName: checked.companyName });
+  else refuseWeakEmployeePassword(password, email);
   // Still valid when the link is taken: any change of the password in between ends the link.
   if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
@@ -38,10 +48,13 @@ export async function choosePassword(
         .set({ passwordHash, passwordSetByOperator: false })
         .where('id', '=', id)
         .execute();
-      await endSessionsOf(tx, [id]);
+      await endSessionsOf(tx, [id], { at: now, kind: 'session.password-chosen' });
+      await queueSecurityMail(tx, services, id, { kind: 'password-changed', how: 'by-link' });
     } else {
       await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
     }
+    const about = kind === 'account' ? { accountId: id } : { employeeId: id };
+    await recordSecurityEvent(tx, { at: now, kind: 'password.chosen', about });
     await audit(tx, {
       at: now,
       actorAccountId: link.accountId,
@@ -126,5 +139,5 @@ async function lockOwner(tx: Tx, { accountId, employeeId }: Link): Promise<boole
     accountId === null
       ? tx.selectFrom('employee').select('id').where('id', '=', employeeId)
       : tx.selectFrom('account').select('id').where('id', '=', accountId);
-  return (await owner.forUpdate().executeTakeFirst()) !== undefined;
+  return (await owner.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }

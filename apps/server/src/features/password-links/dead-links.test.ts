@@ -159,7 +159,7 @@ describe('a link', () => {
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
     const answer = choose(code);
     await untilLockIsAwaited(api);
-    const newer = await createPasswordLink(replacing, api.services, { accountId: id });
+    const { code: newer } = await createPasswordLink(replacing, api.services, { accountId: id });
     await replacing.commit().execute();
     expect((await answer).error.code).toBe('password_link_dead');
     expect(await signIn(email, CHOSEN)).toBe(401);

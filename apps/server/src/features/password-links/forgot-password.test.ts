@@ -6,6 +6,7 @@ import { linkedAccount } from '../../../test-support/linked-people.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
+import { startForgottenPasswords } from './forgot-password.ts';
 
 const endpoints = passwordLinkEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
@@ -18,6 +19,7 @@ let operator: SignedIn;
 beforeAll(async () => {
   api = await TestApi.start({ now: NOW });
   operator = await api.operator();
+  await startForgottenPasswords(api.services);
 });
 afterAll(() => api.stop());
 
@@ -35,7 +37,7 @@ const forgot = (email: string) =>
 const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const mailsTo = (email: string) =>
   api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
-/** The mail is queued after the response. */
+/** A job queues the mail. */
 const arrives = (email: string, count = 1) =>
   vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
     interval: 20,

@@ -1,38 +1,67 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { countAttempt, networkOf, throttleKeyOf } from '../../platform/throttling/throttle.ts';
-import type { MailServices } from '../mails/queue-mail.ts';
-import { sendLinkMail } from './password-links.ts';
+import { linkMail } from './mail-texts.ts';
+import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 
-/** Limits requests per e-mail and per network. Throws `too_many_requests`. */
-export async function countForgottenPassword(
-  { db }: Pick<Services, 'db'>,
+type ForgottenServices = LinkMailServices & Pick<Services, 'db'>;
+
+/**
+ * Enqueues a job that mails a link if an account has this address. Does the same work for every address, because
+ * its time must not tell whether there is one. Throws `too_many_requests`.
+ */
+export async function requestForgottenPassword(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   email: string,
   address: string,
 ): Promise<void> {
-  const account = throttleKeyOf(email);
   await countAttempt(db, [
-    { key: `forgotten:account:${account}`, attempts: 5, windowSeconds: 3600 },
+    { key: `forgotten:account:${throttleKeyOf(email)}`, attempts: 5, windowSeconds: 3600 },
     { key: `forgotten:address:${networkOf(address)}`, attempts: 30, windowSeconds: 3600 },
   ]);
-}
-
-/** Does nothing if no account has this e-mail. */
-export async function sendForgottenPassword(
-  services: MailServices & Pick<Services, 'db'>,
-  email: string,
-): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .leftJoin('customer', 'customer.id', 'account.customerId')
-      .select(['account.id', 'account.name', 'account.email', 'customer.companyName'])
-      .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
-      .where('account.deletedAt', 'is', null)
-      .where('account.disabledAt', 'is', null)
-      .where('customer.archivedAt', 'is', null)
-      .forUpdate('account')
-      .executeTakeFirst();
-    if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
+  await db.transaction().execute(async (tx) => {
+    const about = { accountEmail: email };
+    await recordSecurityEvent(tx, { at: nowDate(clock), kind: 'password.link-requested', about });
+    await jobs.enqueue(tx, 'forgotten-password', { emailHash: hashEmail(email) });
   });
 }
+
+export async function startForgottenPasswords(services: ForgottenServices): Promise<void> {
+  await services.jobs.work('forgotten-password', ({ emailHash }) =>
+    sendForgottenPassword(services, emailHash),
+  );
+}
+
+/** Mails a link to the account with this address, if there is one. */
+export async function sendForgottenPassword(services: ForgottenServices, emailHash: string): Promise<void> {
+  const isKnown = await services.db.transaction().execute(async (tx) => {
+    const account = await accountWith(tx, emailHash);
+    if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
+    return account !== undefined;
+  });
+  // Rendering occupies the process, which serves requests too.
+  if (!isKnown) renderMail(linkMail('forgotten-password', unknownPerson).content);
+}
+
+/** The job stores a hash, because people may type anything into the field. */
+export const hashEmail = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+const unknownPerson = { name: 'Ukendt', email: 'ukendt@saldo.invalid', companyName: null };
+
+const accountWith = (tx: Db, emailHash: string) =>
+  tx
+    .selectFrom('account')
+    .leftJoin('customer', 'customer.id', 'account.customerId')
+    .select(['account.id', 'account.name', 'account.email', 'customer.companyName'])
+    .where(sql<string>`encode(sha256(convert_to(lower(account.email), 'UTF8')), 'hex')`, '=', emailHash)
+    .where('account.deletedAt', 'is', null)
+    .where('account.disabledAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();

@@ -1,7 +1,9 @@
-import type { Db } from '../../platform/database/database.ts';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
+import { hasAccess } from '../due-work/leave-dates.ts';
 
-/** Returns a live link with its owner, unless owner or customer are disabled, deleted or archived. */
+/** Returns a live link with its owner, unless owner or customer are disabled, deleted, gone or archived. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')
@@ -26,6 +28,7 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
       'employee.email as employeeEmail',
       'employee.customerId as employeeCustomerId',
       'customer.link as webshop',
+      'customer.companyName',
     ])
     .select(({ fn }) => fn.coalesce('account.passwordHash', 'employee.passwordHash').as('passwordHash'))
     .where('passwordLink.codeHash', '=', hashSecret(code))
@@ -34,5 +37,20 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
     .where('account.disabledAt', 'is', null)
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
+    .where(hasAccess(copenhagenDate(now.toTemporalInstant())))
+    .executeTakeFirst();
+}
+
+/** Locks an administrator, not deleted, of a customer that is not archived. */
+export function lockAdministrator(tx: Tx, customerId: number, id: number) {
+  return tx
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customerId')
+    .select(['account.name', 'account.email', 'account.passwordSetByOperator', 'customer.companyName'])
+    .where('account.id', '=', id)
+    .where('account.customerId', '=', customerId)
+    .where('account.deletedAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .forNoKeyUpdate('account')
     .executeTakeFirst();
 }

@@ -47,7 +47,7 @@ describe('a link', () => {
     async (role) => {
       const { id, email, code } = await account(role);
       const session = await api.signInAs(id);
-      expect((await check(code)).data).toEqual({ kind: 'account', name: expect.any(String), email });
+      expect((await check(code)).data).toMatchObject({ kind: 'account', email });
       // A check does not use the link up.
       expect((await check(code)).status).toBe(200);
       expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
@@ -61,7 +61,12 @@ describe('a link', () => {
     "sets an employee's webshop password and answers the webshop %s",
     async (webshop) => {
       const { id, email, code } = await employee(webshop);
-      expect((await check(code)).data).toEqual({ kind: 'employee', name: 'Åse Bo', email });
+      expect((await check(code)).data).toEqual({
+        kind: 'employee',
+        name: 'Åse Bo',
+        email,
+        companyName: expect.any(String),
+      });
       expect((await choose(code)).data).toEqual({ kind: 'employee', webshop });
       const row = await api.services.db
         .selectFrom('employee')
@@ -98,7 +103,8 @@ describe('a link', () => {
     ['', 'Kodeord er påkrævet'],
     ['kort', 'Kodeord skal være på mindst 8 tegn'],
     ['x'.repeat(201), 'Kodeord må højst være på 200 tegn'],
-    ['Trustno1', 'Kodeordet er for almindeligt. Vælg et andet.'],
+    ['Trustno1', expect.stringContaining('et meget brugt kodeord')],
+    ['abcdefgh', expect.stringContaining('en række som abcd')],
   ])('the password %j: %s, and the link stays valid', async (password, message) => {
     const { code } = await account();
     const answer = await choose(code, password);
@@ -124,8 +130,26 @@ describe('a link', () => {
     },
   );
 
-  test('lets an employee choose a common password', async () => {
-    expect((await choose((await employee()).code, 'password')).status).toBe(200);
+  test("refuses an account's own e-mail and company", async () => {
+    const { email, code } = await account();
+    const { companyName } = (await check(code)).data;
+    for (const password of [email, `${companyName}1`]) {
+      const answer = await choose(code, password);
+      expect(answer.status).toBe(400);
+      expect(answer.error.fields?.[0]?.message).toContain('navnet, e-mailen eller virksomheden');
+    }
+  });
+
+  test('refuses an employee the most common passwords and the own e-mail only', async () => {
+    const { email, code } = await employee();
+    for (const [password, message] of [
+      ['Password', 'Kodeordet er et af de mest brugte. Vælg et andet.'],
+      [email.toUpperCase(), 'Kodeordet må ikke være det samme som e-mailen'],
+    ] as const) {
+      const answer = await choose(code, password);
+      expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['password'], message }]]);
+    }
+    expect((await choose(code, 'Sommer2026')).status).toBe(200);
   });
 
   test('is stored as a hash only', async () => {

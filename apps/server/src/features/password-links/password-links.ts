@@ -1,34 +1,43 @@
-import { randomBytes } from 'node:crypto';
 import type { LinkMailKind } from '@saldo/contract/mails';
+import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { linkExpiry } from '../mails/password-link-codes.ts';
-import { type MailPerson, type MailServices, queueMail } from '../mails/queue-mail.ts';
+import {
+  type EmployeeLinkMail,
+  type MailPerson,
+  type MailServices,
+  queueLinkMails,
+  queueMail,
+} from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { type LinkRecipient, linkMail } from './mail-texts.ts';
+
+export type LinkMailServices = MailServices & Pick<Services, 'linkCodes'>;
 
 /** Queues a mail with a new password link, and returns the mail's id. */
 export async function sendLinkMail(
   tx: Tx,
-  services: MailServices,
+  services: LinkMailServices,
   kind: LinkMailKind,
   person: MailPerson,
   recipient: LinkRecipient,
 ): Promise<number> {
-  const code = await createPasswordLink(tx, services, person);
+  const link = await createPasswordLink(tx, services, person);
   const mail = linkMail(kind, recipient);
-  return queueMail(tx, services, { kind, person, recipient: recipient.email, code, ...mail });
+  return queueMail(tx, services, { kind, person, recipient: recipient.email, link, ...mail });
 }
 
-/** Returns the code of a new link. Ends the person's older link and withdraws its queued mail. */
+/** Returns the code of a new link, and its seed for a mail. Ends the person's older link and withdraws its queued mail. */
 export async function createPasswordLink(
   tx: Tx,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'linkCodes'>,
   person: MailPerson,
-): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+): Promise<{ code: string; seed: Buffer }> {
+  const seed = services.linkCodes.newSeed();
+  const code = services.linkCodes.codeOf(seed);
   const now = nowDate(services.clock);
   const link = { codeHash: hashSecret(code), createdAt: now, expiresAt: linkExpiry(now) };
   await tx
@@ -39,7 +48,44 @@ export async function createPasswordLink(
     )
     .execute();
   await withdrawDeadMails(tx, services, person);
-  return code;
+  return { code, seed };
+}
+
+/** As `sendLinkMail` for many employees, with few statements. Lock them first. */
+export async function sendLinkMails(
+  tx: Tx,
+  services: LinkMailServices,
+  kind: LinkMailKind,
+  recipients: readonly (LinkRecipient & { person: EmployeeLinkMail['person'] })[],
+): Promise<void> {
+  const mails = recipients.map((recipient) => {
+    const seed = services.linkCodes.newSeed();
+    const link = { code: services.linkCodes.codeOf(seed), seed };
+    return { person: recipient.person, recipient: recipient.email, link, ...linkMail(kind, recipient) };
+  });
+  const now = nowDate(services.clock);
+  const employeeIds = mails.map(({ person }) => person.employeeId);
+  const older = await tx
+    .selectFrom('passwordLink')
+    .select('employeeId')
+    .where(sql<boolean>`employee_id = any(${employeeIds}::integer[])`)
+    .execute();
+  await sql`
+    insert into password_link (code_hash, customer_id, employee_id, created_at, expires_at)
+    select code_hash, customer_id, employee_id, ${now}::timestamptz, ${linkExpiry(now)}::timestamptz
+    from unnest(${mails.map(({ link }) => hashSecret(link.code))}::bytea[],
+      ${mails.map(({ person }) => person.customerId)}::integer[], ${employeeIds}::integer[])
+      as new_link (code_hash, customer_id, employee_id)
+    order by employee_id
+    on conflict (employee_id) do update set code_hash = excluded.code_hash, created_at = excluded.created_at,
+      expires_at = excluded.expires_at`.execute(tx);
+  // Only where a link was replaced: of many new ones, each call would read all the mails of those before.
+  if (older.length > 0) {
+    await withdrawDeadMails(tx, services, {
+      employeeIds: older.flatMap(({ employeeId }) => employeeId ?? []),
+    });
+  }
+  await queueLinkMails(tx, services, kind, mails);
 }
 
 export async function endPasswordLink(

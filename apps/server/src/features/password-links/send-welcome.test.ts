@@ -111,19 +111,44 @@ test('requested by twenty concurrent calls is sent five times', async () => {
   expect(await mails.execute()).toHaveLength(5);
 });
 
-test('is sent to at most a thousand recipients an hour by one account', async () => {
-  const { id, customerId } = await withPassword();
-  const administrator = await api.administrator(customerId);
-  expect((await welcome(id, administrator)).status).toBe(200);
-  const key = `mail:by:${administrator.accountId}`;
+test('is sent to at most a thousand recipients an hour by one operator', async () => {
+  const { id } = await withPassword();
+  const colleague = await api.operator();
+  expect((await welcome(id, colleague)).status).toBe(200);
+  const key = `mail:by:${colleague.accountId}`;
   const counted = (attempts: number) =>
     api.database.owner.updateTable('throttle').set({ attempts }).where('key', '=', key).execute();
   await counted(999);
-  expect((await welcome(id, administrator)).status).toBe(200);
-  const answer = await welcome(id, administrator);
+  expect((await welcome(id, colleague)).status).toBe(200);
+  const answer = await welcome(id, colleague);
   expect([answer.status, answer.error.message]).toEqual([
     429,
     expect.stringMatching(/^Du har sendt for mange e-mails på kort tid\. Prøv igen om \d+ minutter\.$/),
   ]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+});
+
+test('a company sends one a day per employee and twenty more, deleted employees included', async () => {
+  const customerId = await api.make.customer();
+  const [one, other] = [await api.administrator(customerId), await api.administrator(customerId)];
+  await withPassword(customerId);
+  const welcomeAndDelete = async (as: SignedIn) => {
+    const { id } = await withPassword(customerId);
+    const answer = await welcome(id, as);
+    await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(id) } });
+    return answer;
+  };
+  // Two employees at a time, and twenty more.
+  for (let sent = 0; sent < 22; sent++) {
+    expect((await welcomeAndDelete(sent % 2 ? one : other)).status).toBe(200);
+  }
+  const answer = await welcomeAndDelete(one);
+  expect([answer.status, answer.error.message]).toEqual([
+    429,
+    'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn. Prøv igen om 24 timer.',
+  ]);
+  // Operators, and other companies, are not held up.
+  expect((await welcome((await withPassword(customerId)).id)).status).toBe(200);
+  const neighbour = await withPassword();
+  expect((await welcome(neighbour.id, await api.administrator(neighbour.customerId))).status).toBe(200);
 });

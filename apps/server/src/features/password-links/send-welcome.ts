@@ -1,15 +1,16 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
+import { hasAccess } from '../due-work/leave-dates.ts';
 import { countMail } from '../mails/count-mail.ts';
-import type { MailServices } from '../mails/queue-mail.ts';
-import { sendLinkMail } from './password-links.ts';
+import { lockAdministrator } from './password-links.queries.ts';
+import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 
-type WelcomeServices = MailServices & Pick<Services, 'db'>;
+type WelcomeServices = LinkMailServices & Pick<Services, 'db'>;
 
 /** Throws `welcome_needs_password` once the administrator has chosen a password. */
 export async function welcomeAdministrator(
@@ -19,18 +20,7 @@ export async function welcomeAdministrator(
   id: number,
 ): Promise<{ email: string }> {
   return services.db.transaction().execute(async (tx) => {
-    const account = orNotFound(
-      await tx
-        .selectFrom('account')
-        .innerJoin('customer', 'customer.id', 'account.customerId')
-        .select(['account.name', 'account.email', 'account.passwordSetByOperator', 'customer.companyName'])
-        .where('account.id', '=', id)
-        .where('account.customerId', '=', customerId)
-        .where('account.deletedAt', 'is', null)
-        .where('customer.archivedAt', 'is', null)
-        .forUpdate('account')
-        .executeTakeFirst(),
-    );
+    const account = orNotFound(await lockAdministrator(tx, customerId, id));
     if (!account.passwordSetByOperator) throw new AppError('welcome_needs_password');
     await countMail(tx, { accountId: actor.accountId, customerId: null }, account.email);
     await sendLinkMail(tx, services, 'administrator-welcome', { accountId: id }, account);
@@ -39,7 +29,7 @@ export async function welcomeAdministrator(
   });
 }
 
-/** Throws `login_not_enabled` if the employee has no password. */
+/** Throws `login_not_enabled` if the employee has no password, and `employee_left`. */
 export async function welcomeEmployee(
   services: WelcomeServices,
   actor: Operator | Administrator,
@@ -52,13 +42,14 @@ export async function welcomeEmployee(
         .selectFrom('employee')
         .innerJoin('customer', 'customer.id', 'employee.customerId')
         .select(['employee.name', 'employee.email', 'employee.customerId', 'employee.passwordHash'])
-        .select('customer.companyName')
+        .select(['customer.companyName', hasAccess(today(services.clock)).as('mayOrder')])
         .where('employee.id', '=', id)
         .where('employee.deletedAt', 'is', null)
         .where(inScope('employee.customerId', scope))
-        .forUpdate('employee')
+        .forNoKeyUpdate('employee')
         .executeTakeFirst(),
     );
+    if (!employee.mayOrder) throw new AppError('employee_left');
     if (employee.passwordHash === null) throw new AppError('login_not_enabled');
     const { customerId, name, companyName } = employee;
     const email = required(employee.email, 'employee without e-mail');

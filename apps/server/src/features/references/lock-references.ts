@@ -1,13 +1,40 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { isLockTimeout } from '../../platform/database/database-errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
 // Locks on rows that new rows refer to. A share lock prevents deletion until the transaction ends.
+//
+// Transactions that take several locks take them in this order, and so cannot deadlock (ADR 0032):
+//
+//   employee selection, the row of `top_up_progress`, customer, employee update, customer group, department, employee or
+//   account, order, amount batch, balance, credit requests, daily credits;
+//   the row of `secret_key`, account, session, known device, two-step secret, password link, counted mails, mail;
+//   the row of `secret_key`, connection, product or webhook.
+//
+// Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every
+// insert share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and
+// would wait for `for update`. Of the functions here only `lockCustomerToMove` needs the latter.
 
-/** Locks a customer, not archived, against changes, deletion and new references. */
+/** Locks a customer, not archived, against changes, deletion and new employees, departments and administrators. */
 export function lockCustomer(tx: Tx, id: number) {
   return tx
     .selectFrom('customer')
     .selectAll()
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a customer, not archived, whose connection will change. The connection is part of a key that assortments
+ * refer to, so this also waits for transactions that place an order or write an entry of the customer.
+ */
+export function lockCustomerToMove(tx: Tx, id: number) {
+  return tx
+    .selectFrom('customer')
+    .select(['companyName', 'connectionId'])
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forUpdate()
@@ -28,14 +55,24 @@ export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
 
 /** Locks a customer, not archived, whose number of employees will change. Returns whether there is one. */
 export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
+  const customers = tx
     .selectFrom('customer')
     .select('id')
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .forNoKeyUpdate();
+  return (await waitForEmployees(customers.executeTakeFirst())) !== undefined;
+}
+
+/** Throws `too_many_requests` if a change of employees, such as an update from a file, keeps a lock for too long. */
+export async function waitForEmployees<Row>(locked: Promise<Row>): Promise<Row> {
+  try {
+    return await locked;
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    const message = 'Medarbejderne bliver ændret lige nu. Vent lidt, og prøv igen.';
+    throw new AppError('too_many_requests', { message, retryAfter: 5 });
+  }
 }
 
 /** Share-locks a customer group, not deleted. Returns whether there is one. */
@@ -50,7 +87,7 @@ export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Lock employees afterwards, never before: deleting a department locks them in that order. */
+/** Share-locks a department in the scope, not deleted, and the key of its customer. Returns it, or undefined. */
 export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('department')
@@ -60,6 +97,13 @@ export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
     .where('department.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
     .where(inScope('department.customerId', scope))
+    .forKeyShare('customer')
     .forShare('department')
     .executeTakeFirst();
+}
+
+/** Locks a connection until the transaction ends, or throws `not_found`. */
+export async function lockConnection(tx: Tx, id: number) {
+  const connections = tx.selectFrom('connection').selectAll().where('id', '=', id);
+  return orNotFound(await connections.forNoKeyUpdate().executeTakeFirst());
 }

@@ -4,27 +4,31 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
 
-/** Throws `code_required` or `wrong_code` if two-step sign-in is on. A code is valid once. */
+/**
+ * Returns what the account signed in with. Throws `code_required` or `wrong_code` if two-step sign-in is on. A code is
+ * valid once.
+ */
 export async function checkSecondStep(
   tx: Tx,
   { clock, sealer }: Pick<Services, 'clock' | 'sealer'>,
   accountId: number,
   code: string | undefined,
-): Promise<void> {
+): Promise<'password' | 'code' | 'recovery-code'> {
   const totp = await tx
     .selectFrom('totp')
     .select(['sealedSecret', 'lastStep'])
     .where('accountId', '=', accountId)
     .where('confirmedAt', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!totp) return;
+  if (!totp) return 'password';
   if (code === undefined) throw new AppError('code_required');
 
-  const step = acceptedStep(sealer.open(totp.sealedSecret), code, nowDate(clock).getTime(), totp.lastStep);
+  const secret = await sealer.open(totp.sealedSecret);
+  const step = acceptedStep(secret, code, nowDate(clock).getTime(), totp.lastStep);
   if (step !== null) {
     await tx.updateTable('totp').set({ lastStep: step }).where('accountId', '=', accountId).execute();
-    return;
+    return 'code';
   }
   const recovery = await tx
     .deleteFrom('recoveryCode')
@@ -33,4 +37,5 @@ export async function checkSecondStep(
     .returning('accountId')
     .executeTakeFirst();
   if (!recovery) throw new AppError('wrong_code');
+  return 'recovery-code';
 }

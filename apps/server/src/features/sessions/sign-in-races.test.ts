@@ -3,11 +3,11 @@ import { operatorEndpoints } from '@saldo/contract/operators';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkFor } from '../../../test-support/linked-people.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { createPasswordLink } from '../password-links/password-links.ts';
 
 const { compare } = PasswordHasher.prototype;
 const comparing = vi.spyOn(PasswordHasher.prototype, 'compare');
@@ -84,9 +84,7 @@ describe('while its password is being checked, a sign-in', () => {
   });
 
   test('opens nothing when a password is chosen through a link', async () => {
-    const code = await api.services.db
-      .transaction()
-      .execute((tx) => createPasswordLink(tx, api.services, { accountId }));
+    const code = await linkFor(api, { accountId });
     const choose = () =>
       api.call(passwordLinkEndpoints.choosePassword, { as: api.anonymous(), body: { code, ...changed } });
     expect(await signInWhile(choose)).toEqual([401, 'wrong_credentials']);

@@ -44,7 +44,16 @@ describe('signing in', () => {
     const browser = new TestBrowser(api);
     const response = await browser.signIn(email, PASSWORD);
     expect(response.statusCode).toBe(200);
-    const user = { id: accountId, role: 'Admin', name: expect.any(String), email, customer: null };
+    const user = {
+      id: accountId,
+      role: 'Admin',
+      name: expect.any(String),
+      email,
+      customer: null,
+      needsTwoStep: false,
+      showsFirstSteps: false,
+      lists: [],
+    };
     expect(response.json()).toEqual(user);
     expect((await browser.send('GET', '/api/users/me')).json()).toEqual(user);
   });
@@ -159,9 +168,10 @@ describe('cookies', () => {
     expect(response.cookies).toMatchObject([
       { name: '__Host-saldo-session', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
       { name: 'XSRF-TOKEN', path: '/', secure: true, sameSite: 'Lax' },
+      { name: '__Host-saldo-device', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
     ]);
     expect(response.cookies[0]).not.toHaveProperty('domain');
-    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(await me(browser)).toBe(200);
     await secure.stop();
   });

@@ -3,8 +3,8 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
+import { findKnownDevice, type KnownDevice, rememberDevice } from '../../platform/sessions/device-tokens.ts';
+import { endSession, findSession, type LiveSession, startSession } from '../../platform/sessions/sessions.ts';
 import {
   countAttempt,
   type Limit,
@@ -12,6 +12,8 @@ import {
   refundAttempt,
   throttleKeyOf,
 } from '../../platform/throttling/throttle.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
+import { recordFailedSignIn, recordSignIn, recordWrongCode } from './record-sign-in.ts';
 import { checkSecondStep } from './second-step.ts';
 
 export interface SignIn {
@@ -22,39 +24,57 @@ export interface SignIn {
   userAgent: string;
   /** The browser's earlier session, which the sign-in ends. */
   previousToken: string | undefined;
+  /** From the browser's cookie, if the account has signed in there before. */
+  deviceToken: string | undefined;
 }
 
 /** Starts a session. Throws `wrong_credentials`, `too_many_requests`, or as `checkSecondStep`. */
 export async function signIn(
-  services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
-  { email, password, code, address, userAgent, previousToken }: SignIn,
-): Promise<{ token: string; expiresAt: Date; actor: Actor }> {
+  services: MailServices & Pick<Services, 'db' | 'passwords' | 'sealer'>,
+  { email, password, code, address, userAgent, previousToken, deviceToken }: SignIn,
+): Promise<LiveSession & { token: string; device: { token: string; expiresAt: Date } }> {
   const { db, clock, passwords } = services;
-  const limits = signInLimits(email, address);
+  const knownDevice = await findKnownDevice(db, deviceToken, email);
+  const limits = knownDevice ? deviceLimits(knownDevice) : strangerLimits(email, address);
   await countAttempt(db, limits);
 
   const account = await findAccount(db, email);
   if (!(await passwords.verify(account?.passwordHash ?? null, password)) || !account) {
+    await recordFailedSignIn(services, email, account ? 'wrong-password' : 'no-account');
     throw new AppError('wrong_credentials');
   }
 
+  const codeLimits = code === undefined || knownDevice ? [] : [codeLimit(account.id)];
+  await countAttempt(db, codeLimits);
+
   const starting = db.transaction().execute(async (tx) => {
     await lockUnchangedAccount(tx, account);
-    await checkSecondStep(tx, services, account.id, code);
-    if (previousToken !== undefined) await endSession(tx, previousToken);
+    const proof = await checkSecondStep(tx, services, account.id, code);
     const now = nowDate(clock);
+    const device = await rememberDevice(tx, { accountId: account.id, token: deviceToken, now });
+    if (previousToken !== undefined) {
+      await endSession(tx, previousToken, { at: now, kind: 'session.replaced' });
+    }
     const started = await startSession(tx, { accountId: account.id, address, userAgent, now });
     // The account or its customer may have been closed meanwhile.
     const session = await findSession(tx, started.token, now);
     if (!session) throw new AppError('wrong_credentials');
-    return { ...started, actor: session.actor };
+    await recordSignIn(tx, services, account.id, {
+      proof,
+      origin: { address, userAgent },
+      hasKnownDevice: knownDevice !== null,
+    });
+    return { ...session, token: started.token, device };
   });
   const session = await starting.catch(async (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
     // Not a failed attempt: the client calls again with a code.
-    if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
+    if (error.code === 'code_required') await refundAttempt(db, limits);
+    if (error.code === 'wrong_code') await recordWrongCode(services, account.id);
+    if (error.code === 'wrong_credentials') await recordFailedSignIn(services, email, 'no-account');
     throw error;
   });
-  await refundAttempt(db, limits);
+  await refundAttempt(db, [...limits, ...codeLimits]);
   return session;
 }
 
@@ -72,8 +92,13 @@ async function lockUnchangedAccount(
   if (account?.passwordHash !== checked.passwordHash) throw new AppError('wrong_credentials');
 }
 
-/** Strict per account and network, looser for each alone: guessing rarely locks an owner out. */
-function signInLimits(email: string, address: string): Limit[] {
+/** A limit of the device, so that strangers cannot lock the owner out (ADR 30). */
+const deviceLimits = ({ accountId, tokenHash }: KnownDevice): Limit[] => [
+  { key: `sign-in:device:${accountId}:${tokenHash.toString('base64url')}`, attempts: 10, windowSeconds: 900 },
+];
+
+/** Strict per account and network, looser for each alone. */
+function strangerLimits(email: string, address: string): Limit[] {
   const account = throttleKeyOf(email);
   const network = networkOf(address);
   return [
@@ -82,6 +107,13 @@ function signInLimits(email: string, address: string): Limit[] {
     { key: `sign-in:address:${network}`, attempts: 100, windowSeconds: 900 },
   ];
 }
+
+/** Only somebody who knows the password can use it up: six digits are soon guessed. */
+const codeLimit = (accountId: number): Limit => ({
+  key: `sign-in:code:${accountId}`,
+  attempts: 20,
+  windowSeconds: 86_400,
+});
 
 function findAccount(db: Db, email: string) {
   return db

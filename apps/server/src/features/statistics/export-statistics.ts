@@ -88,13 +88,13 @@ async function* summary(
 ): AsyncGenerator<string[][], void> {
   // The summary shows no employees, so the query asks for as few as possible.
   const { text } = await getStatistics(services, filter, time, { limit: 1 });
-  const { period, previousPeriod, metrics, previousMetrics }: Statistics = JSON.parse(text);
+  const { period, comparedDays, metrics, previousMetrics }: Statistics = JSON.parse(text);
   const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];
   const words = statisticsWords[filter.basis];
   yield [
     // Dates, because a spreadsheet would read the name `november 2026` as a date.
-    ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
-    ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
+    ['Fra', formatDate(period.from), formatDate(comparedDays.from)],
+    ['Til', formatDate(period.to), formatDate(comparedDays.to)],
     [words.orders, ...both(({ orders }) => String(orders))],
     [words.points, ...both(({ points }) => csvPoints(points))],
     [words.averageOrder, ...both(({ averageOrder }) => csvPoints(averageOrder))],

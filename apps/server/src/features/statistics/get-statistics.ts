@@ -1,5 +1,12 @@
 import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
-import { type Days, nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
+import {
+  comparedDays,
+  type Days,
+  nextPeriod,
+  periodName,
+  periodOf,
+  previousPeriod,
+} from '@saldo/domain/dates/periods';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { periodParts } from '@saldo/domain/statistics/period-parts';
 import { sql } from 'kysely';
@@ -34,10 +41,10 @@ export async function getStatistics(
 ): Promise<JsonText<Statistics>> {
   const read = () => readStatistics(services, filter, time, query);
   const row = await read();
-  if (!row.hasDueEntries) return toStatistics(row, time);
+  if (!row.hasDueEntries) return toStatistics(row, time, today(services.clock));
   // Something is due only after midnight, until a worker has posted it (ADR 0010).
   await postDueOfCustomer(services, filter.scope);
-  return toStatistics(await read(), time);
+  return toStatistics(await read(), time, today(services.clock));
 }
 
 /** Parts of the response as JSON text. */
@@ -57,7 +64,7 @@ async function readStatistics(
   const { rows } = await sql<Row>`
     with ${statisticsTables(filter, periodOf(period, day), isYear)}
     select (select ${metrics} from total)::text as metrics,
-      ${metricsOf(filter, previousPeriod(period, day), isYear)}::text as previous_metrics,
+      ${metricsOf(filter, comparedDays(period, day, today(clock)), period)}::text as previous_metrics,
       ${departmentRows}::text as departments,
       json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,
@@ -66,12 +73,17 @@ async function readStatistics(
   return required(rows[0], 'a select without a table returns a row');
 }
 
-function toStatistics(row: Row, { period: kind, day }: StatisticsTime): JsonText<Statistics> {
+function toStatistics(
+  row: Row,
+  { period: kind, day }: StatisticsTime,
+  today: Temporal.PlainDate,
+): JsonText<Statistics> {
   const named = (days: Days) => JSON.stringify({ ...isoDays(days), name: periodName(kind, days.from) });
   const parts: Record<keyof Statistics, string> = {
     period: named(periodOf(kind, day)),
     previousPeriod: named(previousPeriod(kind, day)),
     nextPeriod: named(nextPeriod(kind, day)),
+    comparedDays: JSON.stringify(isoDays(comparedDays(kind, day, today))),
     employee: row.employee ?? 'null',
     metrics: row.metrics,
     previousMetrics: row.previousMetrics,

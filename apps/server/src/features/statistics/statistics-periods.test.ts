@@ -173,11 +173,18 @@ interface Filter {
   employeeId?: number;
 }
 
-function naive(basis: StatisticsBasis, kind: StatisticsPeriod, key: string, filter: Filter) {
+function naive(
+  basis: StatisticsBasis,
+  kind: StatisticsPeriod,
+  key: string,
+  filter: Filter,
+  through = '9999-12-31',
+) {
   const rows = happened.filter(
     (one) =>
       one.basis === basis &&
       periodKey(kind, one.day) === key &&
+      one.day <= through &&
       (filter.customerId === undefined || one.of.customerId === filter.customerId) &&
       (filter.departmentId === undefined || one.of.departmentId === filter.departmentId) &&
       (filter.employeeId === undefined || one.employeeId === filter.employeeId),
@@ -248,7 +255,9 @@ describe.each(statisticsBases)('%s', (basis) => {
 
         const before = periodKey(period, textOf(new Date(utc(data.period.from).getTime() - DAY)));
         expect(before).not.toBe(key);
-        expect(data.previousMetrics).toEqual(naive(basis, period, before, filter).metrics);
+        const { from, to } = data.comparedDays;
+        expect(from).toBe(data.previousPeriod.from);
+        expect(data.previousMetrics).toEqual(naive(basis, period, before, filter, to).metrics);
         expect(data.previousPeriod.to < data.period.from && data.period.to < data.nextPeriod.from).toBe(true);
 
         for (const part of data.series) {
@@ -273,4 +282,15 @@ test('every requested period has figures, except the last', async () => {
     });
     expect(data.metrics.orders > 0).toBe(date !== '2027-06-30');
   }
+});
+
+test.each(statisticsBases)('a running year is compared with the same days: %s', async (basis) => {
+  api.clock.set('2027-03-30T10:00:00Z');
+  operator = await api.operator();
+  const query = { period: 'year', date: '2027-03-30', basis } as const;
+  const { data } = await api.call(statisticsEndpoints.getStatistics, { as: operator, query });
+  expect(data.comparedDays).toEqual({ from: '2026-01-01', to: '2026-03-30' });
+  const expected = naive(basis, 'year', '2026', {}, '2026-03-30').metrics;
+  expect(expected.orders).toBeLessThan(naive(basis, 'year', '2026', {}, '2026-03-31').metrics.orders);
+  expect(data.previousMetrics).toEqual(expected);
 });

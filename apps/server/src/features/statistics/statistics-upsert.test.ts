@@ -6,6 +6,9 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
+import { draftBatch } from '../amount-batches/draft-batch.ts';
+import { postBatch } from '../amount-batches/post-batch.ts';
+import { undoBatch } from '../amount-batches/undo-batch.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
 import { postDueOfCustomer } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
@@ -15,7 +18,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { acceptOrder, cancelOrder, rejectOrder } from '../orders/process-order.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
 import { scheduleEntry } from '../transactions/schedule-entry.ts';
-import { countTopUps } from './count-top-ups.ts';
+import { countAmountBatches, countTopUps } from './count-credits.ts';
 import { getStatistics } from './get-statistics.ts';
 
 let api: TestApi;
@@ -43,6 +46,7 @@ afterAll(() => api.stop());
 const employees: number[] = [];
 const departments: number[] = [];
 const orders: number[] = [];
+const batches: number[] = [];
 const pick = (list: number[], n: number) => list[n % list.length] ?? 0;
 
 /** `n` selects the employee, department or order. Refused operations have no effect. */
@@ -76,6 +80,29 @@ const operations = {
   postDue: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
   count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
+  countBatches: (n: number) => countAmountBatches(api.services, 1 + (n % 3)),
+  batch: async (n: number) => {
+    const people = await api.services.db
+      .selectFrom('employee')
+      .select('email')
+      .where('customerId', '=', customerId)
+      .where('email', 'is not', null)
+      .execute();
+    const lines = people.map(({ email }, line) => ({
+      line: line + 1,
+      email: email ?? '',
+      amount: (line + n) % 3 === 0 ? -1 : (100 + n) / 100,
+      text: 'Bonus',
+    }));
+    const { id } = await draftBatch(api.services, administrator, {
+      text: 'Bonus',
+      frequency: 'none',
+      rows: { lines },
+    });
+    await postBatch(api.services, administrator, id, []);
+    batches.push(id);
+  },
+  undo: (n: number) => undoBatch(api.services, administrator, pick(batches, n), { takeRest: n % 2 === 0 }),
   test: () => testCustomerGroups(api.services, operator, {}),
   order: async (n: number) => {
     orders.push((await api.make.order({ employeeId: pick(employees, n), price: (100 + n) / 100 })).id);
@@ -131,7 +158,7 @@ test('statistics follow from orders and entries, and all sums agree, after rando
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   );
   expect(orders).not.toEqual([]);
 }, 240_000);

@@ -1,4 +1,4 @@
-import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
+import type { StatisticsBasis, StatisticsPeriod, statisticsSortColumns } from '@saldo/contract/statistics';
 import type { Days } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
@@ -66,12 +66,30 @@ const rowsOfDays = (filter: StatisticsFilter, period: Days) => sql`
   select date, customer_id, employee_id, department_id, orders, points
   from ${pendingCredits(period, filter.scope)} where ${matches(filter)}`;
 
-const rowsOfYear = (filter: StatisticsFilter, period: Days) => sql`
-  select customer_id, department_id, orders, points
-  from yearly_statistic where year = ${period.from.year}::integer and orders > 0 and ${matches(filter)}
-  union all
-  select customer_id, department_id, orders, points
-  from ${pendingCredits(period, filter.scope)} where ${matches(filter)}`;
+/** Days from 1 January: whole months from the yearly rows, the rest from the daily ones. */
+function rowsOfPartOfYear(filter: StatisticsFilter, { from, to }: Days) {
+  const isWholeMonth = to.day === to.daysInMonth;
+  const [orders, points] = (['orders', 'points'] as const).map((figure) =>
+    sumOfMonths(figure, isWholeMonth ? to.month : to.month - 1),
+  );
+  const rest = sql`
+    union all
+    select customer_id, department_id, orders, points
+    from daily_statistic where ${isInDays({ from: to.with({ day: 1 }), to })} and orders > 0 and ${matches(filter)}`;
+  return sql`
+    select customer_id, department_id, ${orders} as orders, ${points} as points
+    from yearly_statistic where year = ${from.year}::integer and ${orders} > 0 and ${matches(filter)}
+    ${isWholeMonth ? sql`` : rest}
+    union all
+    select customer_id, department_id, orders, points
+    from ${pendingCredits({ from, to }, filter.scope)} where ${matches(filter)}`;
+}
+
+/** The sum of the first `months` months of a yearly row. */
+const sumOfMonths = (figure: 'orders' | 'points', months: number) =>
+  sql.raw(
+    `(${['0', ...Array.from({ length: months }, (_, index) => `${figure}_${index + 1}`)].join(' + ')})`,
+  );
 
 const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
   select date, sum(orders) as orders, sum(points) as points
@@ -96,19 +114,20 @@ export const perMonth = (
 ): string =>
   Array.from({ length: 12 }, (_, index) => expressionOf(`${figure}_${index + 1}`, index + 1)).join(', ');
 
+/** The metrics of a range of days at the start of a period of this `kind`. */
 export const metricsOf = (
   filter: StatisticsFilter,
-  period: Days,
-  isYear: boolean,
+  days: Days,
+  kind: StatisticsPeriod,
 ): RawBuilder<unknown> => sql`(select ${metrics} from (
     select department_id, sum(orders) as orders, sum(points) as points
-    from (${isYear ? rowsOfYear(filter, period) : rowsOfDays(filter, period)}) as figures
+    from (${kind === 'year' ? rowsOfPartOfYear(filter, days) : rowsOfDays(filter, days)}) as figures
     group by customer_id, department_id
   ) as total)`;
 
 /**
- * A FROM item like `daily_statistic`: the credits that `countTopUps` has not added yet. Looked up by a
- * customer's employees, because a run has entries of many customers.
+ * A FROM item like `daily_statistic`: the credits of runs and batches that workers have not added yet. Those of runs are
+ * looked up by a customer's employees, because a run has entries of many customers.
  */
 export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unknown> => sql`(
     select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
@@ -118,6 +137,14 @@ export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unk
     where run.uncounted_after is not null
       and run.period between ${from.toString()}::date and ${to.toString()}::date
       ${scope === null ? sql`` : sql`and entry.employee_id = any(array(select id from employee where customer_id = ${scope}))`}
+    union all
+    select 'credits', entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1, entry.amount
+    from amount_batch as batch
+      join ledger_entry as entry on entry.batch_id = batch.id and entry.employee_id > batch.uncounted_after
+        and entry.kind = 'manual' and entry.amount > 0
+    where batch.uncounted_after is not null
+      and batch.date between ${from.toString()}::date and ${to.toString()}::date
+      ${scope === null ? sql`` : sql`and batch.customer_id = ${scope}`}
   ) as pending_credit`;
 
 /** JSON of the metrics, from one row per department (docs/domain-rules.md#statistics). */

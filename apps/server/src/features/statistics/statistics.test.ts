@@ -37,7 +37,7 @@ beforeAll(async () => {
     await api.make.order({ employeeId, price });
   }
   await api.make.order({ price: 50 });
-  api.clock.set('2026-10-31T22:59:59Z');
+  api.clock.set('2026-10-20T21:59:59Z');
   await api.make.order({ employeeId: anne, price: 10 });
   api.clock.set('2026-11-20T10:00:00Z');
 });
@@ -57,6 +57,7 @@ test('defaults to the orders of this month', async () => {
     period: { from: '2026-11-01', to: '2026-11-30', name: 'november 2026' },
     previousPeriod: { from: '2026-10-01', to: '2026-10-31', name: 'oktober 2026' },
     nextPeriod: { from: '2026-12-01', to: '2026-12-31', name: 'december 2026' },
+    comparedDays: { from: '2026-10-01', to: '2026-10-20' },
     employee: null,
     metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
     previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
@@ -245,7 +246,7 @@ describe('the exports', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(data).toBe(
       `${BOM}Nøgletal;Valgt periode;Forrige periode\r\n` +
-        'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;31-10-2026\r\n' +
+        'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;20-10-2026\r\n' +
         'Ordrer;6;1\r\nBrugte point;207,50;10\r\nGennemsnit pr. ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
     );
   });

@@ -34,10 +34,14 @@ export async function getNextTopUp(
   );
   const date = nextPeriodStart(frequency, today(clock));
   if (date === null) return { next: null };
-  const { rows } = await sql<{ balance: Hundredths }>`
-    select ${balanceAt(sql`${date.toString()}::date`)} as balance from balance where employee_id = ${employeeId}
+  const { rows } = await sql<{ balance: Hundredths; hasLeft: boolean }>`
+    select ${balanceAt(sql`${date.toString()}::date`)} as balance,
+      coalesce(last_day < ${date.toString()}::date, false) as has_left
+    from balance where employee_id = ${employeeId}
   `.execute(db);
-  const credit = topUpCredit({ points, cap }, orNotFound(rows[0]).balance);
+  const { balance, hasLeft } = orNotFound(rows[0]);
+  if (hasLeft) return { next: null };
+  const credit = topUpCredit({ points, cap }, balance);
   return {
     next: {
       date: date.toString(),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { creditOn, joinPending } from '../due-work/post-top-ups.ts';
+import { creditOn, joinPendingOn } from '../due-work/post-top-ups.ts';
 import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
@@ -26,14 +26,15 @@ export async function previewTopUp(
     limit: hundredthsToPoints(cap),
   };
   if (frequency === 'none') return { ...rule, ...toFigures(noEmployees) };
+  const day = date === null ? sql`${today(clock).toString()}::date` : sql`run.period`;
   const { rows } = await sql<Row>`
     with run as (
       select ${customerGroupId}::integer as customer_group_id, ${date ?? 'infinity'}::date as period,
         ${points}::bigint as points, ${cap}::bigint as cap
     ), member_balance as (
       select employee.id, employee.name, employee.customer_id, run.points, run.cap,
-        ${balanceAt(date === null ? sql`${today(clock).toString()}::date` : sql`run.period`)} as balance
-      from run ${joinPending}
+        ${balanceAt(day)} as balance
+      from run ${joinPendingOn(day)}
     ), preview as (
       select run.*, ${creditOn(sql`run.balance`)} as credit from member_balance as run
     ), capped as (

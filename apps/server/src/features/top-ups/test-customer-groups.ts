@@ -2,12 +2,13 @@ import type { TopUpRun } from '@saldo/contract/top-ups';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { fieldError, required } from '../../platform/errors.ts';
+import { isLockTimeout } from '../../platform/database/database-errors.ts';
+import { AppError, fieldError, required } from '../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
-import { finishRun, joinPending, postTopUps } from '../due-work/post-top-ups.ts';
+import { finishRun, joinPendingOn, postTopUps } from '../due-work/post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
 const BATCH = 10_000;
@@ -15,7 +16,7 @@ const BATCH = 10_000;
 /**
  * Credits all employees of the groups with frequency `test`, or of the given one, once, in one transaction
  * (docs/domain-rules.md#top-ups). Calls for one group run one after the other. Throws
- * `customer_group_not_test`.
+ * `customer_group_not_test`, or `top_up_test_running` if another one takes long.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,7 +30,7 @@ export async function testCustomerGroups(
     for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
     // First, as in a period's run and its preview. For all groups, to lock balances in the order of employees.
-    await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);
+    await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
     return findRuns(tx, ids);
@@ -57,10 +58,12 @@ async function groupsToTest(tx: Tx, customerGroupId: number | undefined): Promis
     .execute();
 }
 
+/** Waits for another test of the group for as long as `lock_timeout` says. */
 async function lockTestsOf(tx: Tx, customerGroupId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
-    tx,
-  );
+  const lock = sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`;
+  await lock.execute(tx).catch((error: unknown) => {
+    throw isLockTimeout(error) ? new AppError('top_up_test_running') : error;
+  });
 }
 
 async function testGroup(
@@ -78,7 +81,7 @@ async function testGroup(
     from top_up_run where customer_group_id = ${customerGroupId} and period = ${date}::date
     returning id`.execute(tx);
   const { id } = required(rows[0], 'an insert returns its row');
-  const employeeIds = await eligibleEmployees(tx, [customerGroupId]);
+  const employeeIds = await eligibleEmployees(tx, [customerGroupId], moment);
   for (let from = 0; from < employeeIds.length; from += BATCH) {
     const batch = employeeIds.slice(from, from + BATCH);
     await postTopUps(tx, { runId: id, employeeIds: batch, postedAt: now, actorAccountId });
@@ -87,14 +90,14 @@ async function testGroup(
   return id;
 }
 
-/** Returns the groups' employees: 'infinity' is a period that all of them take part in. */
-async function eligibleEmployees(tx: Tx, customerGroupIds: number[]): Promise<number[]> {
+/** Returns the groups' employees who have not left: 'infinity' is a period that all of them take part in. */
+async function eligibleEmployees(tx: Tx, customerGroupIds: number[], { date }: Moment): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`
     select employee.id as employee_id
     from (
       select customer_group_id, 'infinity'::date as period
       from unnest(${customerGroupIds}::integer[]) as customer_group_id
-    ) as run ${joinPending}
+    ) as run ${joinPendingOn(sql`${date.toString()}::date`)}
     order by employee.id`.execute(tx);
   return rows.map(({ employeeId }) => employeeId);
 }

@@ -1,6 +1,7 @@
 import { customerEndpoints } from '@saldo/contract/customers';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { required } from '../../platform/errors.ts';
@@ -96,6 +97,16 @@ describe('the test call', () => {
     const { id } = await group('test', []);
     const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('says so when another test of the group takes long', async () => {
+    const { id } = await group('test', []);
+    await api.database.owner.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${id}::integer)`.execute(tx);
+      const { status, error } = await runTest(id);
+      expect([status, error.code]).toEqual([409, 'top_up_test_running']);
+    });
+    expect((await runTest(id)).status).toBe(200);
   });
 
   test('acts once per key', async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
+import { requireEmployedOn } from '../due-work/leave-dates.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 
 export interface NewSchedule {
@@ -16,12 +17,16 @@ export interface NewSchedule {
   next: { n: number; date: Temporal.PlainDate };
   actorAccountId: number;
   now: Date;
+  /** The request that this carries out. */
+  creditRequestId?: number | null;
 }
 
-/** Stores a scheduled entry or a series, which changes no balance yet. Throws `not_found`. */
+/** Stores a scheduled entry or a series, which changes no balance yet. Throws `not_found` and `employee_left`. */
 export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id: number }> {
   const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, now } = schedule;
+  const { creditRequestId = null } = schedule;
   const { customerId } = orNotFound(await lockBalance(tx, scope, employeeId));
+  await requireEmployedOn(tx, employeeId, { date: firstDate.toString(), now });
   const row = await tx
     .insertInto('scheduledEntry')
     .values({
@@ -35,6 +40,7 @@ export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id
       nextDate: next.date.toString(),
       createdBy: actorAccountId,
       createdAt: now,
+      creditRequestId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,8 @@ import { type IdempotentCall, transactIdempotently } from '../../platform/idempo
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
@@ -17,11 +18,12 @@ export async function stopScheduledEntry(
   call: IdempotentCall | null = null,
 ): Promise<Statement> {
   const mark = await transactIdempotently(db, call, async (tx) => {
-    // Posting takes the same lock: an occurrence is posted before the stop, or not at all.
-    const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
     const moment = momentOf(clock);
     const { now } = moment;
-    await postDueEntries(tx, [employeeId], moment);
+    await openPeriodsIfNeeded(tx, moment.date, now);
+    // Posting takes the same lock: an occurrence is posted before the stop, or not at all.
+    const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
+    await postDueOfOpenPeriods(tx, [employeeId], moment);
     orNotFound(
       await tx
         .updateTable('scheduledEntry')

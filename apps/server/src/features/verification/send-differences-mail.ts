@@ -7,7 +7,7 @@ import type { VerifiedNight } from './last-verification.ts';
 
 export function sendDifferencesMail(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'publicUrl'>,
   person: MailPerson,
   operator: { name: string; email: string },
   verification: VerifiedNight,
@@ -26,11 +26,11 @@ export function differencesMail(
     content: {
       title: `Hej ${operator.name}`,
       intro: [
-        `Nattens kontrol har regnet alle saldi efter og fundet ${found}: steder, hvor en saldo ikke er summen af sine posteringer.`,
+        `Nattens kontrol har regnet alle saldi efter og fundet ${found}. En afvigelse er en saldo, der ikke er summen af sine posteringer.`,
         'Ret ikke noget i databasen i hånden. Bed den, der driver serveren, om at køre kommandoen npm run verify: den nævner hver afvigelse.',
       ],
       facts: { Dato: formatDate(night), Medarbejdere: String(employees), Afvigelser: String(differences) },
-      outro: ['Kontrollen kører hver nat. Du får en ny mail, så længe der er afvigelser.'],
+      outro: ['Kontrollen kører hver nat. Du får en ny e-mail, så længe der er afvigelser.'],
     },
   };
 }

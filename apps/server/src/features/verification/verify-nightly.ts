@@ -15,7 +15,7 @@ const DIFFERENCES_IN_LOG = 20;
  * for the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
  */
 export async function verifyNightly(
-  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const { db, clock } = services;

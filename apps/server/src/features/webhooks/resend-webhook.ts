@@ -22,7 +22,7 @@ export async function resendWebhook(
         .select(['webhook.state', 'connection.address', 'connection.webhooksDisabledAt'])
         .where('webhook.id', '=', webhookId)
         .where('webhook.connectionId', '=', connectionId)
-        .forUpdate('webhook')
+        .forNoKeyUpdate('webhook')
         .executeTakeFirst(),
     );
     if (webhook.webhooksDisabledAt !== null) throw new AppError('webhooks_disabled');

@@ -3,6 +3,7 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-http.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { lockConnection } from '../references/lock-references.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
@@ -66,6 +67,13 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('webhook')
+      .select('connectionId')
+      .where('id', '=', webhookId)
+      .executeTakeFirst();
+    if (!found) return;
+    await lockConnection(tx, found.connectionId);
     const webhook = await tx
       .updateTable('webhook')
       .set({ state: 'failed' })
@@ -102,6 +110,7 @@ function asOutgoingError(error: unknown): OutgoingError {
 
 async function unsubscribe(services: SendServices, webhookId: number, connectionId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    await lockConnection(tx, connectionId);
     await tx.updateTable('webhook').set({ state: 'failed' }).where('id', '=', webhookId).execute();
     await disableWebhooks(tx, services, connectionId);
   });

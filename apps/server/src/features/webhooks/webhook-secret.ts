@@ -16,7 +16,7 @@ export async function webhookSecret(
   return db.transaction().execute(async (tx) => {
     await tx
       .updateTable('connection')
-      .set({ sealedWebhookSecret: sealer.seal(newWebhookSecret()) })
+      .set({ sealedWebhookSecret: await sealer.seal(tx, newWebhookSecret()) })
       .where('id', '=', connectionId)
       .where('sealedWebhookSecret', 'is', null)
       .execute();

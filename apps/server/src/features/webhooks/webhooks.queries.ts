@@ -71,8 +71,10 @@ export async function removeOldWebhooks({ db, clock }: Pick<Services, 'db' | 'cl
   const now = nowDate(clock);
   await sql`
     delete from webhook
-    where (state = 'delivered' and delivered_at < ${now}::timestamptz - make_interval(days => ${DELIVERED_DAYS}::int))
-      or (state <> 'delivered' and created_at < ${now}::timestamptz - make_interval(days => ${UNDELIVERED_DAYS}::int))`.execute(
-    db,
-  );
+    where id in (
+      select id from webhook
+      where (state = 'delivered' and delivered_at < ${now}::timestamptz - make_interval(days => ${DELIVERED_DAYS}::int))
+        or (state <> 'delivered' and created_at < ${now}::timestamptz - make_interval(days => ${UNDELIVERED_DAYS}::int))
+      for update skip locked
+    )`.execute(db);
 }

@@ -7,6 +7,9 @@ import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
+import { lockConnection } from '../references/lock-references.ts';
+
+// The connection is locked: otherwise two batches could deadlock, and count each other's changes. Orders do not wait.
 
 /** Creates and updates products by item number, all or none. */
 export async function putProducts(
@@ -18,7 +21,7 @@ export async function putProducts(
   const column = <K extends keyof WebshopProduct>(key: K) => products.map((product) => product[key]);
   const prices = column('price').map(pointsToHundredths);
   return db.transaction().execute(async (tx) => {
-    await lockProducts(tx, connectionId);
+    await lockConnection(tx, connectionId);
     const { rows } = await sql<{ created: number; updated: number; visible: boolean }>`
       with input as (
         select * from unnest(${column('itemNumber')}::text[], ${column('title')}::text[], ${prices}::bigint[],
@@ -54,7 +57,7 @@ export async function deactivateProducts(
   itemNumbers: readonly string[],
 ): Promise<{ deactivated: number }> {
   return db.transaction().execute(async (tx) => {
-    await lockProducts(tx, connectionId);
+    await lockConnection(tx, connectionId);
     const { rows } = await sql`
       update product set active = false
       where connection_id = ${connectionId} and item_number = any(${itemNumbers}::text[]) and active
@@ -62,11 +65,6 @@ export async function deactivateProducts(
     if (rows.length > 0) await recordAssortmentChange(tx, { connectionId, at: nowDate(clock) });
     return { deactivated: rows.length };
   });
-}
-
-/** Without the lock, two batches could deadlock and would count each other's changes. Orders do not wait. */
-async function lockProducts(tx: Tx, connectionId: number): Promise<void> {
-  await sql`select from connection where id = ${connectionId} for no key update`.execute(tx);
 }
 
 export interface NewProduct {

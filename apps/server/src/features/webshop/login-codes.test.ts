@@ -2,6 +2,8 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { createLoginCode } from './login-codes.ts';
 
 const { deleteEmployee } = employeeEndpoints;
 const { getWebshopEmployee, redeemHandover } = webshopEndpoints;
@@ -94,6 +96,52 @@ describe('a login code', () => {
       expect((await redeem()).error.code).toBe('handover_dead');
     },
   );
+
+  test('ends with the session that asked for it, and with no other', async () => {
+    const { db } = api.services;
+    const [ended, other] = [await api.make.session(actorId), await api.make.session(actorId)];
+    const first = await api.make.loginCode(employeeId, actorId, ended);
+    const second = await api.make.loginCode(employeeId, actorId, other);
+    await db.deleteFrom('session').where('tokenHash', '=', ended).execute();
+    expect((await redeem(first)).error.code).toBe('handover_dead');
+    expect((await redeem(second)).status).toBe(200);
+    await expect(api.make.loginCode(employeeId, actorId, ended)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test("ends with the employee's password, and not with another change of the employee", async () => {
+    const params = { id: String(employeeId) };
+    const operator = await api.operator();
+    const body = { firstName: 'Bo', lastName: 'Ås', email: `bo${employeeId}@eksempel.dk` };
+    await api.call(employeeEndpoints.updateEmployee, { as: operator, params, body });
+    expect((await redeem()).status).toBe(200);
+    const second = await api.make.loginCode(employeeId, actorId);
+    const password = { password: 'et-nyt-langt-kodeord' };
+    await api.call(employeeEndpoints.setEmployeePassword, { as: operator, params, body: password });
+    expect((await redeem(second)).error.code).toBe('handover_dead');
+  });
+
+  test('made while the password changes ends with it too', async () => {
+    const { db } = api.services;
+    const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+    const created = Promise.withResolvers<string>();
+    const by = { actorAccountId: actorId, sessionHash: await api.make.session(actorId) };
+    const making = db.transaction().execute(async (tx) => {
+      created.resolve(await createLoginCode(tx, { customerId, employeeId, ...by, now: new Date(NOW) }));
+      await committed;
+    });
+    const racing = await created.promise;
+    const changing = db
+      .updateTable('employee')
+      .set({ passwordHash: 'another' })
+      .where('id', '=', employeeId)
+      .execute();
+    await untilLockIsAwaited(api);
+    commit();
+    await Promise.all([making, changing]);
+    expect((await redeem(racing)).error.code).toBe('handover_dead');
+  });
 
   test('is stored as a hash only', async () => {
     const rows = await api.services.db.selectFrom('loginCode').selectAll().execute();

@@ -1,21 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { RedeemedLogin } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
+import { hasAccess } from '../due-work/leave-dates.ts';
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 
 const LIFETIME_SECONDS = 60;
 
-/** Returns a code that opens the webshop as an employee. It is valid once, for a minute. */
-export async function createLoginCode(
-  tx: Tx,
-  { now, ...loginCode }: { customerId: number; employeeId: number; actorAccountId: number; now: Date },
-): Promise<string> {
+interface NewLoginCode {
+  customerId: number;
+  employeeId: number;
+  actorAccountId: number;
+  sessionHash: Buffer;
+  now: Date;
+}
+
+/**
+ * Returns a code that opens the webshop as an employee. It is valid once, for a minute, and ends with the session
+ * and with the employee's password. Throws `unauthenticated` or `login_not_enabled` if these have ended already.
+ */
+export async function createLoginCode(tx: Tx, { now, ...loginCode }: NewLoginCode): Promise<string> {
+  await lockSession(tx, loginCode.sessionHash);
+  await lockPassword(tx, loginCode.employeeId);
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
   await tx
@@ -23,6 +35,18 @@ export async function createLoginCode(
     .values({ ...loginCode, codeHash: hashSecret(code), expiresAt })
     .execute();
   return code;
+}
+
+async function lockSession(tx: Tx, sessionHash: Buffer): Promise<void> {
+  const session = tx.selectFrom('session').select('id').where('tokenHash', '=', sessionHash);
+  if (!(await session.forKeyShare().executeTakeFirst())) throw new AppError('unauthenticated');
+}
+
+/** A concurrent change of the password waits for the lock, and then ends the new code too. */
+async function lockPassword(tx: Tx, employeeId: number): Promise<void> {
+  const employee = tx.selectFrom('employee').select('passwordHash').where('id', '=', employeeId);
+  const { passwordHash } = await employee.forShare().executeTakeFirstOrThrow();
+  if (passwordHash === null) throw new AppError('login_not_enabled');
 }
 
 /** Uses up a login code. Throws `handover_dead`; another webshop's code stays valid there. */
@@ -33,19 +57,27 @@ export async function redeemLoginCode(
 ): Promise<RedeemedLogin> {
   const { db, clock } = services;
   // In one statement, so that one of several concurrent calls gets the row.
-  const { rows } = await sql<{ employeeId: number; name: string; email: string }>`
+  const { rows } = await sql<{ employeeId: number; actorAccountId: number; name: string; email: string }>`
     delete from login_code
     using customer, employee, account
     where code_hash = ${hashSecret(code)} and expires_at > ${nowDate(clock)}::timestamptz
       and customer.id = login_code.customer_id and customer.connection_id = ${webshop.connectionId}
       and customer.archived_at is null
       and employee.id = login_code.employee_id and employee.deleted_at is null
-      and employee.password_hash is not null
+      and employee.password_hash is not null and ${hasAccess(today(clock))}
       and account.id = login_code.actor_account_id and account.deleted_at is null and account.disabled_at is null
-    returning employee.id as employee_id, account.name, account.email`.execute(db);
+    returning employee.id as employee_id, account.id as actor_account_id, account.name, account.email`.execute(
+    db,
+  );
   const [loginCode] = rows;
   const employee = loginCode && (await findWebshopEmployee(services, webshop, loginCode.employeeId));
   if (!employee) throw new AppError('handover_dead');
+  await recordSecurityEvent(db, {
+    at: nowDate(clock),
+    kind: 'login-code.used',
+    about: { employeeId: employee.id, keyId: webshop.keyId },
+    actorAccountId: loginCode.actorAccountId,
+  });
   return { ...employee, actor: { name: loginCode.name, email: loginCode.email } };
 }
 

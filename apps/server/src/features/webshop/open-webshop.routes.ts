@@ -1,10 +1,17 @@
 import { queryId } from '@saldo/contract/fields';
-import type { FastifyInstance } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { knownError } from '../../platform/http/error-handler.ts';
 import { sendMessagePage } from '../../platform/http/message-page.ts';
+import { formToken, isOwnRequest } from '../../platform/http/own-requests.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { openWebshop } from './open-webshop.ts';
@@ -12,33 +19,58 @@ import { openWebshop } from './open-webshop.ts';
 const access = ['Admin', 'Customer'] as const;
 const query = z.strictObject({ userId: queryId });
 
+interface Call {
+  Querystring: z.output<typeof query>;
+}
+
 /** `Log ind`: the browser opens this address in a new tab, so errors are pages, not JSON. */
 export function openWebshopRoutes(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: z.output<typeof query> }>('/api/webshop-redirect', {
+  const address = (request: FastifyRequest<Call>) =>
+    // `authorize` has checked the role.
+    openWebshop(services, request.actor as Operator | Administrator, request.query.userId);
+  const common: Pick<RouteShorthandOptions, 'schema' | 'config'> & typeof asPages = {
     config: { access, writes: true },
+    schema: { hide: true, querystring: query },
+    ...asPages,
+  };
+
+  app.get<Call>('/api/webshop-redirect', {
+    ...common,
     // A HEAD request would create a code too.
     exposeHeadRoute: false,
-    schema: { hide: true, querystring: query },
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       // Other sites must not sign a visitor in as an employee.
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
+      if (!isOwnRequest(request)) {
         throw new AppError('forbidden', { message: 'Webshoppen kan kun åbnes fra Saldo.' });
       }
-      reply.header('referrer-policy', 'no-referrer');
       await authorize(services, access, request);
     },
-    handler: async (request, reply) => {
-      // `authorize` has checked the role.
-      const actor = request.actor as Operator | Administrator;
-      return reply.redirect(await openWebshop(services, actor, request.query.userId), 303);
-    },
-    errorHandler: (error, request, reply) => {
-      const { code, status, message } = knownError(error, request, reply);
-      if (code === 'unauthenticated') return reply.redirect('/login', 303);
-      return sendMessagePage(reply, status, {
-        title: 'Webshoppen kunne ikke åbnes',
-        message: code === 'invalid' ? 'Adressen er ikke gyldig.' : message,
-      });
-    },
+    handler: async (request, reply) => reply.redirect(await address(request), 303),
+  });
+
+  app.post<Call>('/api/webshop-redirect', {
+    ...common,
+    preValidation: (request) => authorize(services, access, request, formToken(request)),
+    handler: async (request, reply) =>
+      // `form-action` of the page's policy refuses a redirect to another origin.
+      sendMessagePage(reply, 200, {
+        title: 'Webshoppen åbnes',
+        message: 'Et øjeblik …',
+        next: { address: await address(request), label: 'gå til webshoppen' },
+      }),
   });
 }
+
+const asPages = {
+  onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('referrer-policy', 'no-referrer');
+  },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { code, status, message } = knownError(error, request, reply);
+    if (code === 'unauthenticated') return reply.redirect('/login', 303);
+    return sendMessagePage(reply, status, {
+      title: 'Webshoppen kunne ikke åbnes',
+      message: code === 'invalid' ? 'Adressen er ikke gyldig.' : message,
+    });
+  },
+};

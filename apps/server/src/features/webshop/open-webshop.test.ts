@@ -92,7 +92,7 @@ describe('Log ind', () => {
     expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:3100\/\?code=[\w-]{43}$/);
   });
 
-  test.each(['same-origin', 'same-site', 'none'])('may be asked for by %s', async (site) => {
+  test.each(['same-origin', 'none'])('may be asked for by %s', async (site) => {
     expect((await open(employeeId, operator, { 'sec-fetch-site': site })).statusCode).toBe(303);
   });
 
@@ -105,9 +105,49 @@ describe('Log ind', () => {
   });
 });
 
+describe('Log ind as a form', () => {
+  const post = (as: SignedIn | undefined, xsrf: string | undefined, userId: number | string = employeeId) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/webshop-redirect?userId=${userId}`,
+      headers: {
+        ...as?.headers,
+        'x-xsrf-token': '',
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: xsrf === undefined ? '' : new URLSearchParams({ xsrf }).toString(),
+    });
+
+  test('opens the webshop from a page, because a form may not be redirected to another origin', async () => {
+    const response = await post(administrator, administrator.headers['x-xsrf-token']);
+    expect(response.statusCode).toBe(200);
+    const [, url = ''] = /<meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(response.body) ?? [];
+    expect(response.body).toContain(`<a href="${url}">gå til webshoppen</a>`);
+    const code = new URL(url.replaceAll('&amp;', '&')).searchParams.get('code') ?? '';
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    const as = await api.webshop(connectionId);
+    expect((await api.call(webshopEndpoints.redeemHandover, { as, body: { code } })).status).toBe(200);
+  });
+
+  test('needs the XSRF token of the session', async () => {
+    for (const token of [undefined, '', operator.headers['x-xsrf-token']]) {
+      await expectMessagePage(await post(administrator, token), 403, 'Siden er for gammel.');
+    }
+  });
+
+  test('shows the same errors', async () => {
+    const token = administrator.headers['x-xsrf-token'];
+    await expectMessagePage(await post(administrator, token, 'x'), 400, 'Adressen er ikke gyldig.');
+    await expectMessagePage(await post(administrator, token, 900_000_001), 404, 'Medarbejderen findes ikke.');
+    const response = await post(undefined, undefined);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+  });
+});
+
 describe('an error page is shown', () => {
-  test('when the request comes from another site', async () => {
-    const response = await open(employeeId, operator, { 'sec-fetch-site': 'cross-site' });
+  test.each(['cross-site', 'same-site'])('when the request is %s', async (site) => {
+    const response = await open(employeeId, operator, { 'sec-fetch-site': site });
     await expectMessagePage(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
   });
 
@@ -151,7 +191,7 @@ describe('an error page is shown', () => {
     const answers: Response[] = [];
     for (let n = 0; n < 61; n += 1) answers.push(await open(900_000_001, operator));
     const last = answers.at(-1) as Response;
-    await expectMessagePage(last, 429, 'Webshoppen er åbnet mange gange på kort tid.');
+    await expectMessagePage(last, 429, 'Webshoppen er åbnet for mange gange på kort tid.');
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array<number>(60).fill(404));
   });

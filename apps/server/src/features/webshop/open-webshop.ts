@@ -1,28 +1,31 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, type Scope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
+import { hasAccess } from '../due-work/leave-dates.ts';
 import { createLoginCode } from './login-codes.ts';
 
 /**
  * Returns the webshop's address with a login code that is valid for a minute (docs/security.md#secrets).
- * Throws `not_found`, `login_not_enabled` or `webshop_address_missing`.
+ * Throws `not_found`, `employee_left`, `login_not_enabled` or `webshop_address_missing`.
  */
 export async function openWebshop(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   employeeId: number,
 ): Promise<string> {
-  const { accountId } = actor;
-  const refusal = 'Webshoppen er åbnet mange gange på kort tid.';
+  const { accountId, sessionHash } = actor;
+  const refusal = 'Webshoppen er åbnet for mange gange på kort tid.';
   await countAttempt(db, [{ key: `open-webshop:${accountId}`, attempts: 60, windowSeconds: 60, refusal }]);
-  const employee = await findEmployee(db, scopeOf(actor), employeeId);
+  const employee = await findEmployee(db, scopeOf(actor), employeeId, today(clock));
   if (!employee) throw new AppError('not_found', { message: 'Medarbejderen findes ikke.' });
-  const { customerId, passwordHash, returnAddress } = employee;
+  const { customerId, passwordHash, returnAddress, mayOrder } = employee;
+  if (!mayOrder) throw new AppError('employee_left');
   if (passwordHash === null) throw new AppError('login_not_enabled');
   if (returnAddress === null) throw new AppError('webshop_address_missing');
   const now = nowDate(clock);
@@ -35,17 +38,24 @@ export async function openWebshop(
       subjectType: 'employee',
       subjectId: employeeId,
     });
-    return createLoginCode(tx, { customerId, employeeId, actorAccountId: accountId, now });
+    await recordSecurityEvent(tx, {
+      at: now,
+      kind: 'login-code.created',
+      about: { employeeId },
+      actorAccountId: accountId,
+    });
+    return createLoginCode(tx, { customerId, employeeId, actorAccountId: accountId, sessionHash, now });
   });
   return withCode(returnAddress, code);
 }
 
-function findEmployee(db: Db, scope: Scope, employeeId: number) {
+function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.PlainDate) {
   return db
     .selectFrom('employee')
     .innerJoin('customer', 'customer.id', 'employee.customerId')
     .innerJoin('connection', 'connection.id', 'customer.connectionId')
     .select(['employee.customerId', 'employee.passwordHash', 'connection.returnAddress'])
+    .select(hasAccess(date).as('mayOrder'))
     .where('employee.id', '=', employeeId)
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)

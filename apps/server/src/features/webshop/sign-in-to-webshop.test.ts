@@ -32,8 +32,13 @@ beforeEach(async () => {
   employeeId = (await api.make.employee({ customerId, email, passwordHash, balance: 12.5 })).id;
 });
 
-const login = (body: Partial<{ email: string; password: string }> = {}, who = as) =>
+const login = (body: Partial<{ email: string; password: string; clientAddress: string }> = {}, who = as) =>
   api.call(webshopLogin, { as: who, body: { email, password: PASSWORD, ...body } });
+
+const keyOf = async (connection: number) => {
+  const keys = api.services.db.selectFrom('connectionKey').select('id');
+  return (await keys.where('connectionId', '=', connection).executeTakeFirstOrThrow()).id;
+};
 
 describe('the right e-mail and password', () => {
   test('return the employee as the webshop sees it', async () => {
@@ -124,16 +129,70 @@ describe('too many tries', () => {
   });
 
   test("with a key are refused for every employee, whatever the client's address", async () => {
-    const { keyId } = await api.services.db
-      .selectFrom('connectionKey')
-      .select('id as keyId')
-      .where('connectionId', '=', connectionId)
-      .executeTakeFirstOrThrow();
+    const keyId = await keyOf(connectionId);
     const { owner } = api.database;
     const key = `webshop-login:key:${keyId}`;
     const windowEndsAt = new Date(Date.now() + 600_000);
     await owner.insertInto('throttle').values({ key, attempts: 1000, windowEndsAt }).execute();
     expect((await login()).status).toBe(429);
     expect((await login({}, await api.webshop(connectionId))).status).toBe(200);
+  });
+
+  describe("with the visitor's address", () => {
+    const wrong = { password: 'forkert' };
+
+    test('are refused for that visitor alone, however many accounts it tries', async () => {
+      for (let n = 0; n < 105; n += 1) {
+        const { status } = await login({ ...wrong, email: `gaet${n % 50}@a.dk`, clientAddress: '192.0.2.1' });
+        expect(status).toBe(n < 100 ? 401 : 429);
+      }
+      // Refused attempts do not count against the key, which all visitors share.
+      const counted = await api.services.db
+        .selectFrom('throttle')
+        .select('attempts')
+        .where('key', 'like', `webshop-login:key:${await keyOf(connectionId)}:visitors`)
+        .execute();
+      expect(counted).toEqual([{ attempts: 100 }]);
+      expect((await login({ clientAddress: '192.0.2.1' })).status).toBe(429);
+      expect((await login({ clientAddress: '192.0.2.2' })).status).toBe(200);
+      // Nor do they count against calls without an address.
+      expect((await login()).status).toBe(200);
+    });
+
+    test('at one account are refused after ten from one network, and after a hundred from all', async () => {
+      for (let network = 0; network < 10; network += 1) {
+        const clientAddress = `2001:db8:0:${network}::1`;
+        for (let n = 0; n < 10; n += 1) expect((await login({ ...wrong, clientAddress })).status).toBe(401);
+        const neighbour = `2001:db8:0:${network}::2`;
+        expect((await login({ clientAddress: neighbour })).status).toBe(429);
+      }
+      expect((await login({ clientAddress: '192.0.2.9' })).status).toBe(429);
+      const passwordHash = await api.make.hash(PASSWORD);
+      const colleague = `kollega${api.make.next()}@eksempel.dk`;
+      await api.make.employee({ customerId, email: colleague, passwordHash });
+      expect((await login({ email: colleague, clientAddress: '192.0.2.9' })).status).toBe(200);
+    });
+
+    test.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.1.1', 'fd00::1'])(
+      "%s is a proxy's, and locks out no visitor",
+      async (clientAddress) => {
+        for (let n = 0; n < 101; n += 1) {
+          const { status } = await login({ ...wrong, email: `gaet${n % 50}@a.dk`, clientAddress });
+          expect(status).toBe(401);
+        }
+        expect((await login({ clientAddress })).status).toBe(200);
+      },
+    );
+
+    test.each(['', 'localhost', '192.0.2', '192.0.2.1, 192.0.2.2'])(
+      '%j is refused',
+      async (clientAddress) => {
+        const { status, error } = await login({ clientAddress });
+        expect([status, error.fields]).toEqual([
+          400,
+          [{ path: ['clientAddress'], message: 'Den besøgendes adresse skal være en IP-adresse' }],
+        ]);
+      },
+    );
   });
 });

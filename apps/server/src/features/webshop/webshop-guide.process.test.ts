@@ -9,6 +9,7 @@ import { webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freeAddress, Programs } from '../../../test-support/programs.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { testSecretKey } from '../../../test-support/test-secret-key.ts';
 
 // Runs the examples of docs/webshop.md, in order, against the real program.
 
@@ -58,9 +59,11 @@ async function startProgram(): Promise<void> {
   const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
   const printed = programs.start(path.join(root, 'apps/server/src/main.ts'), {
     DATABASE_URL: `postgres:///${database}?${address}`,
+    SECRET_KEY: testSecretKey,
     PORT: new URL(url).port,
     OPERATOR_EMAIL: 'drift@bureau.example',
     OPERATOR_PASSWORD: 'et-langt-kodeord',
+    OPERATOR_TWO_STEP: '0',
     WEBHOOK_ALLOW_PRIVATE: '1',
     DRAIN_SECONDS: '0',
   });

@@ -4,16 +4,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
+import { hasAccess } from '../due-work/leave-dates.ts';
 import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
-/** Employees, not deleted, of the customers that a webshop serves. */
-export const selectServedEmployees = (db: Db, connectionId: number) =>
+/** Employees of the customers that a webshop serves who are not deleted, and may sign in and order on `date`. */
+export const selectServedEmployees = (db: Db, connectionId: number, date: Temporal.PlainDate) =>
   db
     .selectFrom('employee')
     .innerJoin('customer', 'customer.id', 'employee.customerId')
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
-    .where('customer.connectionId', '=', connectionId);
+    .where('customer.connectionId', '=', connectionId)
+    .where(hasAccess(date));
 
 export async function findServedEmployee(
   db: Db,
@@ -21,7 +23,7 @@ export async function findServedEmployee(
   employeeId: number,
   date: Temporal.PlainDate,
 ): Promise<{ employee: WebshopEmployee; passwordHash: string | null; somethingIsDue: boolean } | undefined> {
-  const row = await selectServedEmployees(db, connectionId)
+  const row = await selectServedEmployees(db, connectionId, date)
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
     .leftJoin('department', 'department.id', 'employee.departmentId')
     .select([
@@ -63,8 +65,9 @@ export async function listAssortment(
   db: Db,
   connectionId: number,
   employeeId: number,
+  date: Temporal.PlainDate,
 ): Promise<AssortmentProduct[] | undefined> {
-  const rows = await selectServedEmployees(db, connectionId)
+  const rows = await selectServedEmployees(db, connectionId, date)
     .leftJoin('product', (join) =>
       join
         .onRef('product.connectionId', '=', 'customer.connectionId')

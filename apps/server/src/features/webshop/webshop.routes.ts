@@ -1,4 +1,5 @@
 import { webshopEndpoints } from '@saldo/contract/webshop';
+import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -19,6 +20,6 @@ export function webshopRoutes(route: Route, services: Services): void {
     orNotFound(await findWebshopEmployee(services, actor, params.id)),
   );
   route(webshopEndpoints.getWebshopAssortment, async ({ actor, params }) =>
-    orNotFound(await listAssortment(services.db, actor.connectionId, params.id)),
+    orNotFound(await listAssortment(services.db, actor.connectionId, params.id, today(services.clock))),
   );
 }

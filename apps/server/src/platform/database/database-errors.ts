@@ -3,6 +3,7 @@ import { SettingsDropped } from './database.ts';
 import { ConnectionLost } from './guarded-client.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** SQLSTATEs of lost connections, shutdown, exhaustion, time-outs, deadlocks, read-only servers. */
 const awayCodes = /^(08...|57P0.|53[1-3]00|55P03|57014|40P01|25P03|25006)$/;
@@ -23,6 +24,9 @@ const awayMessages =
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
+
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 
 /** The SQLSTATE, the system's error code, or the error's class. */
 export function faultKind(error: Error): string {

@@ -12,11 +12,18 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export class DatabaseReadiness {
   readonly #db: Db;
   readonly #monitor: ConnectionMonitor;
+  readonly #furtherProblem: () => Promise<string | null>;
   #check: Promise<string | null> | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(db: Db, monitor: ConnectionMonitor) {
+  /** @param furtherProblem asked when the database takes writes. */
+  constructor(
+    db: Db,
+    monitor: ConnectionMonitor,
+    furtherProblem: () => Promise<string | null> = async () => null,
+  ) {
     this.#db = db;
+    this.#furtherProblem = furtherProblem;
     this.#monitor = monitor;
   }
 
@@ -35,7 +42,7 @@ export class DatabaseReadiness {
       if (this.#monitor.exhaustion !== null) await this.#tryToAllocate();
       await this.#write();
       this.#monitor.clearExhaustion();
-      return null;
+      return await this.#furtherProblem();
     } catch (error) {
       return this.#describe(error as Error);
     } finally {

@@ -108,9 +108,11 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   if (session?.timeout !== STATEMENT_TIMEOUT || (role !== null && session.role !== role)) {
     throw new SettingsDropped();
   }
-  // The pool makes guarded clients (`Client` above); pg's types say plain ones.
-  (client as unknown as GuardedClient).markChecked();
+  guarded(client).markChecked();
 }
+
+/** The pool makes guarded clients (`Client` in its configuration); pg's types say plain ones. */
+const guarded = (client: pg.ClientBase) => client as unknown as GuardedClient;
 
 /**
  * Fails after 4 seconds without a connection (8 if the server is silent), or 23 without an answer.
@@ -125,9 +127,8 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   pool.on('error', onError);
   // pg's pool would reuse any connection whose last call did not fail.
   pool.on('release', (_error, client) => {
-    // A guarded client, as in `checkSession`.
-    const guarded = client as unknown as GuardedClient;
-    if (!guarded.isReusable) guarded.discard(new ConnectionLost('The session was left in a transaction.'));
+    if (guarded(client).isReusable) return;
+    guarded(client).discard(new ConnectionLost('The session was left in a transaction.'));
   });
   const bounded: PostgresPool = {
     connect: () => acquire(pool, config.hosts ?? null) as ReturnType<PostgresPool['connect']>,
@@ -146,7 +147,7 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
     const host = hosts?.current ?? 0;
     try {
       const client = await pool.connect();
-      if ((client as unknown as GuardedClient).isReusable) return client;
+      if (guarded(client).isReusable) return client;
       // Discarded while it was idle, and not yet removed from the pool.
       client.release(true);
     } catch (error) {

@@ -43,6 +43,7 @@ export class GuardedClient extends pg.Client {
   constructor(config: GuardedClientConfig) {
     super(config.hosts ? config.hosts.configOfCurrent(config) : config);
     this.#monitor = config.monitor;
+    // pg declares an overload for each form of a call; here all forms go through one function.
     this.#query = this.query.bind(this) as unknown as Query;
     this.query = ((...args: unknown[]) => this.#dispatch(args)) as unknown as pg.Client['query'];
     this.#monitor.add(this);
@@ -124,7 +125,9 @@ export class GuardedClient extends pg.Client {
   }
 
   #send(statement: unknown, text: string, values: unknown): Promise<pg.QueryResult> {
-    if (typeof statement !== 'string' || !Array.isArray(values)) return this.#query(statement, values);
+    if (typeof statement !== 'string') return this.#query(statement, values);
+    // Without values a text may have several commands, which cannot be prepared.
+    if (!Array.isArray(values) || values.length === 0) return this.#query(statement);
     const name = preparedNames.nameOf(text);
     return name ? this.#query({ name, text, values }) : this.#query(text, values);
   }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { installFunctions } from './install-functions.ts';
 
 let database: TestDatabase;
@@ -56,6 +58,40 @@ test('does nothing while the files are unchanged', async () => {
   await sql.raw(number('one', '', '2')).execute(database.owner);
   await install(file);
   expect(await answer('installed.one()')).toBe(2);
+});
+
+// In plpgsql, because PostgreSQL copies the body of a function in SQL into the plan.
+const answering = (parameters: string, value: number) => `
+create or replace function installed.answer(${parameters}) returns integer
+language plpgsql as $$ begin return ${value}; end $$;
+create or replace function installed.wait() returns void
+language plpgsql as $$ begin perform pg_advisory_xact_lock(1); perform from schema_version; end $$;
+`;
+
+/** Installs 'replacement' between the planning of a call and the call. */
+async function callDuring(replacement: string): Promise<unknown> {
+  await install(answering('', 1));
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(1)');
+    const call = answer('(select installed.answer() from (select installed.wait() offset 0) as waited)');
+    call.catch(() => undefined);
+    await untilLockIsAwaited({ database });
+    await install(replacement);
+    await client.query('commit');
+    return await call;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a call under way finds a function whose body changes, but not one whose parameters do', async () => {
+  expect(await callDuring(answering('', 2))).toBe(2);
+  await expect(callDuring(answering('more integer default 0', 2))).rejects.toThrow(
+    'cache lookup failed for function',
+  );
 });
 
 test('a file with an error changes nothing', async () => {

@@ -29,10 +29,12 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   return { rows, total };
 }
 
-export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const containing = (search: string): string => `%${beginning(search)}`;
+
+export const beginning = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Fewer letters have no trigram, and an index of trigrams would be read as a whole. */
-const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
+export const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
 
 /**
  * SQL: whether a text contains the search, without case. The first condition finds candidates by an index of

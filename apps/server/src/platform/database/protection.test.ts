@@ -16,25 +16,31 @@ beforeAll(async () => {
   otherCustomerId = await api.make.customer();
   employeeId = (await api.make.employee({ customerId, balance: 100 })).id;
   orderId = (await writeOrder(api, { employeeId })).id;
+  await api.operator();
 });
 afterAll(() => api.stop());
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
-describe.each(['ledger_entry', 'balance', 'hold', 'daily_statistic', 'yearly_statistic', 'top_up_skip'])(
-  '%s is written only by functions of the ledger',
-  (table) => {
-    test.each([
-      `insert into ${table} default values`,
-      `update ${table} set customer_id = customer_id where false`,
-      `delete from ${table} where false`,
-      `truncate ${table}`,
-      `select from ${table} for update`,
-    ])('%s', async (statement) => {
-      await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
-    });
-  },
-);
+describe.each([
+  'ledger_entry',
+  'balance',
+  'hold',
+  'daily_statistic',
+  'yearly_statistic',
+  'top_up_skip',
+  'daily_credit',
+])('%s is written only by functions of the ledger', (table) => {
+  test.each([
+    `insert into ${table} default values`,
+    `update ${table} set ${table === 'daily_credit' ? 'day = day' : 'customer_id = customer_id'} where false`,
+    `delete from ${table} where false`,
+    `truncate ${table}`,
+    `select from ${table} for update`,
+  ])('%s', async (statement) => {
+    await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
 
 test.each([
   [
@@ -43,7 +49,12 @@ test.each([
     array[date '2026-11-20'], array[now()])`,
   ],
   ['reserve', 'ledger.reserve(orders) from orders'],
+  [
+    'reverse_entries',
+    `ledger.reverse_entries(array[(select max(id) from ledger_entry)], true, date '2026-11-20', now(), 1)`,
+  ],
   ['pay', `ledger.pay(orders, date '2026-11-20', now()) from orders`],
+  ['count_credits', `ledger.count_credits(array[1], array[1::bigint], 1)`],
   ['add_to_statistics', `ledger.add_to_statistics('orders', array[1])`],
 ])('%s works only inside the functions that lock and check', async (_name, call) => {
   await expect(run(api.services.db, `select ${call}`)).rejects.toMatchObject({ code: '42501' });
@@ -88,7 +99,8 @@ describe("another customer's records cannot be referred to", () => {
 
   test.each([
     ...['employee', 'balance', 'scheduled_entry', 'ledger_entry', 'top_up_skip'],
-    ...['orders', 'order_line', 'hold', 'outbox_event', 'login_code'],
+    ...['orders', 'order_line', 'hold', 'outbox_event', 'login_code', 'credit_request'],
+    ...['amount_batch_row', 'employee_update_row', 'batch of a scheduled_entry', 'selected_employee'],
   ])('by %s', async (table) => {
     const departmentId = await api.make.department(otherCustomerId);
     const statements: Record<string, string> = {
@@ -110,8 +122,26 @@ describe("another customer's records cannot be referred to", () => {
       hold: `update hold set customer_id = ${otherCustomerId} where order_id = ${orderId}`,
       outbox_event: `insert into outbox_event (kind, customer_id, order_id, created_at)
         values ('order.accepted', ${otherCustomerId}, ${orderId}, now())`,
-      login_code: `insert into login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at)
-        select 'x', ${otherCustomerId}, ${employeeId}, min(id), now() from account`,
+      credit_request: `insert into credit_request (customer_id, employee_id, text, amount, recurrence, requested_by,
+        requested_at, requested_on) select ${otherCustomerId}, ${employeeId}, 'x', 1, 'none', min(id), now(), '2026-11-20'
+        from account`,
+      amount_batch_row: `with batch as (insert into amount_batch (customer_id, text, recurrence, created_by, created_at,
+        expires_at) select ${otherCustomerId}, 'x', 'none', min(id), now(), now() from account returning id)
+        insert into amount_batch_row select id, ${otherCustomerId}, ${employeeId}, 'x', 1 from batch`,
+      selected_employee: `with selection as (insert into employee_selection (customer_id, created_by, created_at,
+        expires_at) select ${otherCustomerId}, min(id), now(), now() from account returning id)
+        insert into selected_employee select id, ${otherCustomerId}, ${employeeId} from selection`,
+      employee_update_row: `with draft as (insert into employee_update (customer_id, columns, line_count, summary,
+        created_by, created_at, expires_at) select ${otherCustomerId}, '{email}', 1, '{}', min(id), now(), now() from account
+        returning id)
+        insert into employee_update_row (update_id, customer_id, position, kind, employee_id, name, email, changes, errors)
+        select id, ${otherCustomerId}, 1, 'missing', ${employeeId}, 'x', 'x', '[]', '[]' from draft`,
+      'batch of a scheduled_entry': `with batch as (insert into amount_batch (customer_id, text, recurrence, created_by,
+        created_at, expires_at) select ${otherCustomerId}, 'x', 'none', min(id), now(), now() from account returning id)
+        insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, created_by, batch_id)
+        select ${customerId}, ${employeeId}, 'x', 1, 'none', '2027-01-01', (select min(id) from account), id from batch`,
+      login_code: `insert into login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash,
+        expires_at) select 'x', ${otherCustomerId}, ${employeeId}, account_id, token_hash, now() from session`,
     };
     await expect(run(api.database.owner, statements[table] ?? '')).rejects.toMatchObject({
       code: FOREIGN_KEY,
@@ -145,6 +175,28 @@ test.each([
 ])('the statistics refuse %s', async (_which, table, change) => {
   const update = `update ${table} set ${change} where employee_id = ${employeeId}`;
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('a decided request for a credit is never changed, and none is deleted', async () => {
+  const account = await api.make.account({ role: 'operator' });
+  const id = await api.make.creditRequest(employeeId, account);
+  for (const statement of [
+    `update credit_request set amount = 1 where id = ${id}`,
+    'delete from credit_request',
+  ]) {
+    await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+  }
+  await run(
+    api.database.owner,
+    `update credit_request set status = 'withdrawn', decided_by = ${account}, decided_at = now() where id = ${id}`,
+  );
+  for (const statement of [
+    `update credit_request set status = 'pending', decided_by = null, decided_at = null where id = ${id}`,
+    'delete from credit_request',
+    'truncate credit_request cascade',
+  ]) {
+    await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
+  }
 });
 
 test('an entry of 0 is refused', async () => {

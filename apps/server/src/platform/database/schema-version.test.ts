@@ -75,7 +75,7 @@ test('a newer schema that takes writes of this code is served unchanged', async 
   ]);
   expect(role).toBe('saldo_server');
   expect(await contents()).toEqual(before);
-  await sql`update server_secret set name = name`.execute(db);
+  await sql`update secret_key set since = since`.execute(db);
   await db.destroy();
 });
 

@@ -1,4 +1,14 @@
+import type { CreditRequestStatus } from '@saldo/contract/credit-requests';
 import type { Frequency } from '@saldo/contract/customer-groups';
+import type { SelectionAct } from '@saldo/contract/employee-selections';
+import type { LineProblem } from '@saldo/contract/employee-update-columns';
+import type {
+  LineError,
+  UpdateFigures,
+  UpdateRowKind,
+  UpdateSummary,
+  ValueChange,
+} from '@saldo/contract/employee-updates';
 import type { MailState } from '@saldo/contract/mails';
 import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
@@ -10,6 +20,16 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 /** Generated from the migrated database: `npm run schema`. Closed lists and amounts: `schema/column-types.ts`. */
 export interface Schema {
+  /** Append-only: never updated, never deleted. */
+  absence: {
+    customerId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    lastDay: ColumnType<string, string, never>;
+    topUpsSince: ColumnType<string, string, never>;
+    rehiredOn: ColumnType<string, string, never>;
+    rehiredAt: ColumnType<Date, Date, never>;
+    rehiredBy: ColumnType<number, number, never>;
+  };
   account: {
     id: GeneratedAlways<number>;
     role: string;
@@ -21,6 +41,34 @@ export interface Schema {
     createdAt: Generated<Date>;
     disabledAt: Date | null;
     deletedAt: Date | null;
+  };
+  amountBatch: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    text: string;
+    futureDate: string | null;
+    recurrence: Recurrence;
+    createdBy: number;
+    createdAt: Date;
+    expiresAt: Date;
+    postedBy: number | null;
+    postedAt: Date | null;
+    date: string | null;
+    rowCount: Generated<number>;
+    total: Generated<Hundredths>;
+    undoneBy: number | null;
+    undoneAt: Date | null;
+    keptCount: number | null;
+    /** Credits of employees after this id are not in the statistics yet; null when all are. */
+    uncountedAfter: number | null;
+  };
+  /** Append-only: never updated, never deleted. */
+  amountBatchRow: {
+    batchId: ColumnType<number, number, never>;
+    customerId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    text: ColumnType<string, string, never>;
+    amount: ColumnType<Hundredths, Hundredths, never>;
   };
   /** Append-only: never updated, never deleted. */
   auditEvent: {
@@ -39,6 +87,10 @@ export interface Schema {
     posted: Generated<Hundredths>;
     held: Generated<Hundredths>;
     closed: Generated<boolean>;
+    lastDay: string | null;
+    usableUntil: string | null;
+    settleOn: string | null;
+    leaveBy: number | null;
     topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
   };
@@ -63,6 +115,24 @@ export interface Schema {
     lastUsedAt: Date | null;
     revokedAt: Date | null;
   };
+  /** Append-only: never updated, never deleted. */
+  creditRequest: {
+    id: GeneratedAlways<number>;
+    customerId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    text: ColumnType<string, string, never>;
+    amount: ColumnType<Hundredths, Hundredths, never>;
+    futureDate: ColumnType<string | null, string | null, never>;
+    recurrence: ColumnType<Recurrence, Recurrence, never>;
+    requestedBy: ColumnType<number, number, never>;
+    requestedAt: ColumnType<Date, Date, never>;
+    requestedOn: ColumnType<string, string, never>;
+    status: ColumnType<CreditRequestStatus, CreditRequestStatus | undefined, never>;
+    decidedBy: ColumnType<number | null, number | null, never>;
+    decidedAt: ColumnType<Date | null, Date | null, never>;
+    reason: ColumnType<string | null, string | null, never>;
+    entryId: ColumnType<bigint | null, bigint | null, never>;
+  };
   customer: {
     id: GeneratedAlways<number>;
     connectionId: number;
@@ -76,7 +146,12 @@ export interface Schema {
     userGroupId: number;
     customerGroupId: number;
     orderApproval: Generated<boolean>;
+    requireTwoStep: Generated<boolean>;
     emailAddresses: Generated<string[]>;
+    approvalLimit: Hundredths | null;
+    dailyCreditCeiling: Generated<Hundredths>;
+    keepBalanceMonths: number | null;
+    eraseAfterMonths: Generated<number>;
     employeeCount: Generated<number>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
@@ -94,6 +169,11 @@ export interface Schema {
     customerId: number;
     since: string;
     customerGroupId: number;
+  };
+  dailyCredit: {
+    accountId: number;
+    day: string;
+    amount: Hundredths;
   };
   dailyStatistic: {
     basis: StatisticsBasis;
@@ -124,10 +204,60 @@ export interface Schema {
     lastName: string;
     name: GeneratedAlways<string>;
     email: string | null;
+    employeeNumber: Generated<string>;
     departmentId: number | null;
     passwordHash: string | null;
     createdAt: Generated<Date>;
     deletedAt: Date | null;
+  };
+  employeeSelection: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    createdBy: number;
+    createdAt: Date;
+    expiresAt: Date;
+    act: SelectionAct | null;
+    requestHash: Buffer | null;
+  };
+  employeeUpdate: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    columns: string[];
+    version: Generated<number>;
+    lineCount: number;
+    summary: JSONColumnType<UpdateSummary>;
+    createdBy: number;
+    createdAt: Date;
+    expiresAt: Date;
+    appliedBy: number | null;
+    appliedAt: Date | null;
+    result: JSONColumnType<UpdateFigures | null, string | null | undefined, string | null>;
+    batchId: number | null;
+  };
+  employeeUpdateProgress: {
+    updateId: number;
+    done: number;
+    total: number;
+    updatedAt: Date;
+  };
+  employeeUpdateRow: {
+    updateId: number;
+    customerId: number;
+    position: number;
+    line: number | null;
+    cells: JSONColumnType<string[] | null, string | null | undefined, string | null>;
+    problem: LineProblem | null;
+    kind: UpdateRowKind;
+    employeeId: number | null;
+    name: string;
+    email: string;
+    changes: JSONColumnType<ValueChange[]>;
+    errors: JSONColumnType<LineError[]>;
+    isDone: Generated<boolean>;
+  };
+  hiddenFirstSteps: {
+    accountId: number;
+    customerId: number;
   };
   hold: {
     orderId: number;
@@ -141,6 +271,12 @@ export interface Schema {
     requestHash: Buffer;
     response: string;
     createdAt: Generated<Date>;
+  };
+  knownDevice: {
+    tokenHash: Buffer;
+    accountId: number;
+    createdAt: Date;
+    lastUsedAt: Date;
   };
   /** Append-only: never updated, never deleted. */
   ledgerEntry: {
@@ -159,12 +295,21 @@ export interface Schema {
     occurrence: ColumnType<number | null, number | null, never>;
     topUpRunId: ColumnType<number | null, number | null, never>;
     orderId: ColumnType<number | null, number | null, never>;
+    batchId: ColumnType<number | null, number | null, never>;
+    reversedEntryId: ColumnType<bigint | null, bigint | null, never>;
+  };
+  listSetting: {
+    accountId: number;
+    list: string;
+    hiddenColumns: Generated<string[]>;
+    defaultViewId: number | null;
   };
   loginCode: {
     codeHash: Buffer;
     customerId: number;
     employeeId: number;
     actorAccountId: number;
+    sessionHash: Buffer;
     expiresAt: Date;
   };
   mail: {
@@ -178,8 +323,8 @@ export interface Schema {
     subject: string;
     html: string | null;
     text: string | null;
-    sealedCode: Buffer | null;
     codeHash: Buffer | null;
+    codeSeed: Buffer | null;
     messageId: string;
     state: Generated<MailState>;
     attempts: Generated<number>;
@@ -258,6 +403,18 @@ export interface Schema {
     accountId: number;
     codeHash: Buffer;
   };
+  savedView: {
+    id: GeneratedAlways<number>;
+    accountId: number | null;
+    customerId: number | null;
+    list: string;
+    name: string;
+    isShared: boolean;
+    search: string;
+    sort: string;
+    filters: JSONColumnType<Record<string, string>>;
+    hiddenColumns: string[];
+  };
   scheduledEntry: {
     id: GeneratedAlways<number>;
     customerId: number;
@@ -272,15 +429,42 @@ export interface Schema {
     createdAt: Generated<Date>;
     stoppedBy: number | null;
     stoppedAt: Date | null;
+    creditRequestId: number | null;
+    batchId: number | null;
   };
   schemaVersion: {
     isOnlyRow: Generated<boolean>;
     version: number;
     oldestWriter: number;
   };
+  secretKey: {
+    isOnlyRow: Generated<boolean>;
+    fingerprint: Buffer;
+    since: Generated<Date>;
+  };
+  /** Append-only: never updated, never deleted. */
+  securityEvent: {
+    id: GeneratedAlways<bigint>;
+    at: ColumnType<Date, Date, never>;
+    kind: ColumnType<string, string, never>;
+    accountId: ColumnType<number | null, number | null, never>;
+    employeeId: ColumnType<number | null, number | null, never>;
+    connectionKeyId: ColumnType<number | null, number | null, never>;
+    actorAccountId: ColumnType<number | null, number | null, never>;
+    detail: ColumnType<string, string | undefined, never>;
+    address: ColumnType<string, string | undefined, never>;
+    userAgent: ColumnType<string, string | undefined, never>;
+    device: ColumnType<Buffer | null, Buffer | null, never>;
+  };
+  selectedEmployee: {
+    selectionId: number;
+    customerId: number;
+    employeeId: number;
+    outcome: string | null;
+  };
   serverSecret: {
     name: string;
-    value: Buffer;
+    sealedValue: Buffer;
   };
   session: {
     id: GeneratedAlways<number>;
@@ -291,6 +475,7 @@ export interface Schema {
     expiresAt: Date;
     address: string;
     userAgent: string;
+    passwordConfirmedAt: Date;
   };
   throttle: {
     key: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-const SERVER_ROLE = 'saldo_server';
+export const SERVER_ROLE = 'saldo_server';
 export const LEDGER_SCHEMA = 'ledger';
 export const JOB_SCHEMA = 'pgboss';
 const ledgerTables = [
@@ -11,9 +11,23 @@ const ledgerTables = [
   'daily_statistic',
   'yearly_statistic',
   'top_up_skip',
+  'daily_credit',
+  'absence',
 ];
 /** The server may read and insert rows, not change or delete them (ADR 0004). */
-const appendOnlyTables = ['audit_event', 'order_line'];
+const appendOnlyTables = [
+  'audit_event',
+  'order_line',
+  'security_event',
+  'credit_request',
+  'amount_batch',
+  'amount_batch_row',
+];
+/** The exceptions that the security log allows (ADR 29). */
+const securityLogFunctions = [
+  'remove_old_security_events(integer)',
+  'forget_security_events(integer[], integer[])',
+];
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -50,6 +64,9 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+      }
+      for (const signature of securityLogFunctions) {
+        await sql`grant execute on function ${sql.raw(signature)} to ${role}`.execute(tx);
       }
       await sql`revoke insert, update, delete on ${sql.table(VERSION_TABLE)} from ${role}`.execute(tx);
     });

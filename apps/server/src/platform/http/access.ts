@@ -7,13 +7,19 @@ import type { Services } from '../services/services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { toApiRole } from '../sessions/roles.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { checkSession } from '../sessions/session-rules.ts';
+import { findSession, type LiveSession } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /** Throws 401 or 403. API keys need no XSRF token: browsers do not add a key by themselves. */
-export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
+export async function authorize(
+  services: Services,
+  access: Access,
+  request: FastifyRequest,
+  xsrfToken: unknown = request.headers[XSRF_HEADER],
+): Promise<void> {
   const now = nowDate(services.clock);
   if (access === 'webshop') {
     const mayWrite = services.schemaGuard.allowsWrites;
@@ -21,34 +27,35 @@ export async function authorize(services: Services, access: Access, request: Fas
     if (!request.webshop) throw new AppError('unauthenticated', { message: 'API-nøglen er ikke gyldig.' });
     return;
   }
-  const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
+  const session = access === 'anonymous' ? null : await liveSession(services, request, now);
+  const actor = session?.actor ?? null;
   request.actor = actor;
-  if (!safeMethods.has(request.method)) checkXsrf(services, request, actor, now);
+  request.sessionState = session?.state ?? null;
+  if (!safeMethods.has(request.method)) checkXsrf(services, request, { actor, xsrfToken, now });
   if (actor && Array.isArray(access) && !(access as readonly string[]).includes(toApiRole(actor.role)))
     throw new AppError('forbidden');
+  if (session) checkSession(services, session, request.routeOptions.config, now);
 }
 
-async function signedInActor(services: Services, request: FastifyRequest, now: Date): Promise<Actor> {
+async function liveSession(services: Services, request: FastifyRequest, now: Date): Promise<LiveSession> {
   const token = services.cookies.sessionToken(request);
   const mayWrite = services.schemaGuard.allowsWrites;
   const session = token === undefined ? null : await findSession(services.db, token, now, { mayWrite });
   if (!session) throw new AppError('unauthenticated');
-  return session.actor;
+  return session;
 }
 
 function checkXsrf(
   { cookies, xsrf }: Services,
   request: FastifyRequest,
-  actor: Actor | null,
-  now: Date,
+  { actor, xsrfToken, now }: { actor: Actor | null; xsrfToken: unknown; now: Date },
 ): void {
-  const header = request.headers[XSRF_HEADER];
   // A browser that signs in again still sends the XSRF token of its previous session.
   const token = cookies.sessionToken(request);
   const sessionHash = actor?.sessionHash ?? (token !== undefined && hashSecret(token));
   const valid =
-    (sessionHash && xsrf.isValidForSession(sessionHash, header)) ||
-    (!actor && xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now));
+    (sessionHash && xsrf.isValidForSession(sessionHash, xsrfToken)) ||
+    (!actor && xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], xsrfToken, now));
   if (!valid) throw new AppError('xsrf');
 }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,8 +20,10 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await closeApp(app);
+  vi.unstubAllEnvs();
 });
 
+/** Addresses that begin with the same letter belong to one account. */
 async function serve(files: Record<string, () => AsyncIterable<string>>): Promise<string> {
   logged = '';
   closed = [];
@@ -33,7 +36,7 @@ async function serve(files: Record<string, () => AsyncIterable<string>>): Promis
   for (const [address, parts] of Object.entries(files)) {
     app.get(address, (_request, reply) => {
       reply.raw.once('close', () => closed.push(address));
-      return downloads.send(reply, { fileName: 'salg æ.csv', parts: parts() });
+      return downloads.send(reply, address.slice(0, 2), { fileName: 'salg æ.csv', parts: parts() });
     });
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,7 +144,41 @@ test('two are read at a time, the others in turn, without those whose client has
   expect(started).toEqual(['a', 'b', 'd']);
 });
 
+test("waits for the account's other downloads, not for those of others", async () => {
+  const started: string[] = [];
+  const permits = new Map<string, () => void>();
+  const file = (name: string) =>
+    async function* () {
+      started.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      permits.set(name, resolve);
+      yield name;
+      await promise;
+    };
+  const server = await serve(
+    Object.fromEntries(['a1', 'a2', 'a3', 'b1'].map((name) => [`/${name}`, file(name)])),
+  );
+  const answers: Promise<string>[] = [];
+  for (const [waiting, name] of ['a1', 'a2', 'a3'].entries()) {
+    answers.push(fetch(`${server}/${name}`).then((response) => response.text()));
+    await until(() => (waiting === 0 ? started.includes(name) : downloads.waiting === waiting));
+  }
+  answers.push(fetch(`${server}/b1`).then((response) => response.text()));
+  await until(() => started.includes('b1'));
+  expect(started).toEqual(['a1', 'b1']);
+  permits.get('a1')?.();
+  await until(() => started.includes('a2'));
+  permits.get('a2')?.();
+  await until(() => started.includes('a3'));
+  permits.get('a3')?.();
+  permits.get('b1')?.();
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(downloads.waiting).toBe(0);
+});
+
 test('ends when its client goes, and leaves no file behind', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'saldo-downloads-'));
+  vi.stubEnv('TMPDIR', folder);
   const ended = Promise.withResolvers<void>();
   const server = await serve({
     '/': async function* () {
@@ -159,7 +196,8 @@ test('ends when its client goes, and leaves no file behind', async () => {
   await once(socket, 'data');
   socket.destroy();
   await ended.promise;
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('saldo-download-'))).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
   expect(logged).toBe('');
 });
 

@@ -23,67 +23,86 @@ const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk 
 export class Downloads {
   readonly #lineStreams: LineStreams;
   readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
+  /** Downloads of one account wait for each other, without holding up other accounts. */
+  readonly #ofOwners = new Map<string, PQueue>();
 
   constructor(lineStreams: LineStreams) {
     this.#lineStreams = lineStreams;
   }
 
   get waiting(): number {
-    return this.#queue.size;
+    let waiting = this.#queue.size;
+    for (const { size } of this.#ofOwners.values()) waiting += size;
+    return waiting;
   }
 
-  async send(reply: FastifyReply, { fileName, parts }: Download): Promise<Readable> {
-    const bytes = await this.#lineStreams.send(reply, (closed) => this.#readAhead(parts, closed), csv);
+  async send(reply: FastifyReply, owner: string, { fileName, parts }: Download): Promise<Readable> {
+    const inTurn = (spool: () => Promise<void>) => this.#inTurn(owner, spool);
+    const bytes = await this.#lineStreams.send(reply, (closed) => readAhead(parts, closed, inTurn), csv);
     // Set after the first bytes: an error response must not be saved under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
     return bytes;
   }
 
-  /** Reads the parts without waiting for the consumer. Yields all bytes before a failure. */
-  async *#readAhead(parts: AsyncIterable<string>, closed: AbortSignal): AsyncGenerator<Buffer, void> {
-    const file = await openUnnamed();
-    let isAbandoned = false;
-    let written = 0;
-    let progress = Promise.withResolvers<void>();
-    let isSpooled = false;
-    const spool = async () => {
-      try {
-        // The client may have gone while it waited for its turn.
-        if (closed.aborted) return;
-        for await (const part of parts) {
-          if (closed.aborted || isAbandoned) return;
-          const bytes = Buffer.from(part);
-          await file.writeFile(bytes);
-          written += bytes.length;
-          progress.resolve();
-          progress = Promise.withResolvers();
-        }
-      } finally {
-        isSpooled = true;
-        progress.resolve();
-      }
-    };
-    // Without the queue's `signal` option, which would start the next download before this one's statement has ended.
-    const spooled = this.#queue.add(spool);
-    // Awaited below, after the bytes; until then a failure must not count as unhandled.
-    spooled.catch(() => undefined);
+  async #inTurn(owner: string, spool: () => Promise<void>): Promise<void> {
+    const own = this.#ofOwners.get(owner) ?? new PQueue({ concurrency: 1 });
+    this.#ofOwners.set(owner, own);
     try {
-      for (let read = 0; read < written || !isSpooled; ) {
-        if (read === written) await progress.promise;
-        else {
-          const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, written - read));
-          const { bytesRead } = await file.read(chunk, 0, chunk.length, read);
-          read += bytesRead;
-          yield chunk.subarray(0, bytesRead);
-        }
-      }
-      await spooled;
-      closed.throwIfAborted();
+      // Without the queue's `signal` option, which would start the next download before this one's statement has ended.
+      await own.add(() => this.#queue.add(spool));
     } finally {
-      isAbandoned = true;
-      await spooled.catch(() => undefined);
-      await file.close();
+      if (own.size === 0 && own.pending === 0) this.#ofOwners.delete(owner);
     }
+  }
+}
+
+/** Reads the parts without waiting for the consumer. Yields all bytes before a failure. */
+async function* readAhead(
+  parts: AsyncIterable<string>,
+  closed: AbortSignal,
+  inTurn: (spool: () => Promise<void>) => Promise<void>,
+): AsyncGenerator<Buffer, void> {
+  const file = await openUnnamed();
+  let isAbandoned = false;
+  let written = 0;
+  let progress = Promise.withResolvers<void>();
+  let isSpooled = false;
+  const spool = async () => {
+    try {
+      // The client may have gone while it waited for its turn.
+      if (closed.aborted) return;
+      for await (const part of parts) {
+        if (closed.aborted || isAbandoned) return;
+        const bytes = Buffer.from(part);
+        await file.writeFile(bytes);
+        written += bytes.length;
+        progress.resolve();
+        progress = Promise.withResolvers();
+      }
+    } finally {
+      isSpooled = true;
+      progress.resolve();
+    }
+  };
+  const spooled = inTurn(spool);
+  // Awaited below, after the bytes; until then a failure must not count as unhandled.
+  spooled.catch(() => undefined);
+  try {
+    for (let read = 0; read < written || !isSpooled; ) {
+      if (read === written) await progress.promise;
+      else {
+        const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, written - read));
+        const { bytesRead } = await file.read(chunk, 0, chunk.length, read);
+        read += bytesRead;
+        yield chunk.subarray(0, bytesRead);
+      }
+    }
+    await spooled;
+    closed.throwIfAborted();
+  } finally {
+    isAbandoned = true;
+    await spooled.catch(() => undefined);
+    await file.close();
   }
 }
 

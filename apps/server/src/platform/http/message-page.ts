@@ -4,9 +4,11 @@ import { styleNonce } from './security-headers.ts';
 export interface MessagePage {
   title: string;
   message: string;
+  /** The address to which the page redirects; the label completes `Sker der ikke noget, så …`. */
+  next?: { address: string; label: string };
 }
 
-/** Sends a page without scripts, for a tab opened for something that failed. */
+/** Sends a page without scripts, for a tab in which the back office is not loaded. */
 export function sendMessagePage(reply: FastifyReply, status: number, message: MessagePage): FastifyReply {
   return reply
     .status(status)
@@ -37,12 +39,20 @@ const style = `
   a { color: var(--accent) }
   @media (max-width: 639.98px) { main { padding: 24px 16px } }`;
 
-const page = ({ title, message }: MessagePage, nonce: string): string => `<!doctype html>
+const closeTab = 'Du kan lukke fanen, eller <a href="/">gå til Saldo</a>.';
+
+const goOn = ({ address, label }: { address: string; label: string }): string =>
+  `Sker der ikke noget, så <a href="${escapeHtml(address)}">${escapeHtml(label)}</a>.`;
+
+const refresh = (address: string): string => `
+    <meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`;
+
+const page = ({ title, message, next }: MessagePage, nonce: string): string => `<!doctype html>
 <html lang="da">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
+    <meta name="robots" content="noindex">${next ? refresh(next.address) : ''}
     <title>${escapeHtml(title)} · Saldo</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <style nonce="${nonce}">${style}</style>
@@ -52,7 +62,7 @@ const page = ({ title, message }: MessagePage, nonce: string): string => `<!doct
       <p class="logo"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9.75" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M12 2.25a9.75 9.75 0 0 1 0 19.5z" fill="currentColor"/></svg>Saldo</p>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(message)}</p>
-      <p class="hint">Du kan lukke fanen, eller <a href="/">gå til Saldo</a>.</p>
+      <p class="hint">${next ? goOn(next) : closeTab}</p>
     </main>
   </body>
 </html>

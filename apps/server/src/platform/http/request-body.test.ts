@@ -35,19 +35,21 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
   const valid = () => call(callers.names, api.make.next());
 
   test('must be JSON', async () => {
-    const { params, body = {} } = valid();
+    const { body = {}, ...rest } = valid();
     const text = JSON.stringify(body);
     const nothing = endpoint.optionalBody ? [] : ['', ' ', '\ufeff{}'];
-    for (const malformed of [...nothing, '{', `${text},`, `${text}${text}`, '{"a":01}', "{'a':1}", 'NaN']) {
-      const response = await callers.sendText(endpoint, params, malformed);
+    const lossy = ['{"a":1,"a":1}', '{"a":1.0000000000000001}'];
+    const broken = ['{', `${text},`, `${text}${text}`, '{"a":01}', "{'a':1}", 'NaN'];
+    for (const malformed of [...nothing, ...broken, ...lossy]) {
+      const response = await callers.sendText(endpoint, rest, malformed);
       expectError(response, 400);
       expect(response.json().code).toBe('malformed');
     }
-    if (!endpoint.optionalBody) expectError(await callers.sendText(endpoint, params, undefined), 400);
+    if (!endpoint.optionalBody) expectError(await callers.sendText(endpoint, rest, undefined), 400);
   });
 
   test('must be announced as JSON', async () => {
-    const { params, body = {} } = valid();
+    const { body = {}, ...rest } = valid();
     const text = JSON.stringify(body);
     const types = [
       'text/plain',
@@ -56,7 +58,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
       'json',
     ];
     for (const type of [...types, 'application/jsonp', 'text/json', 'application/json-patch+json', '/', '']) {
-      const response = await callers.sendText(endpoint, params, text, type);
+      const response = await callers.sendText(endpoint, rest, text, type);
       expectError(response, 415);
       expect(response.json().code).toBe('unsupported_media_type');
     }
@@ -66,7 +68,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
       'application/json ;charset=UTF-8',
     ]) {
       const fresh = await callers.freshCall({ endpoint, call });
-      const response = await callers.sendText(endpoint, fresh.params, JSON.stringify(fresh.body), type);
+      const response = await callers.sendText(endpoint, fresh, JSON.stringify(fresh.body), type);
       expect(response.statusCode, type).toBeLessThan(300);
     }
   });
@@ -82,16 +84,16 @@ describe.each(bodyless)('$name, which needs no body', ({ endpoint, call }) => {
     [' { } ', 'application/x-www-form-urlencoded'],
     ['{}', 'noget/helt-andet; a=b'],
   ])('takes %j as %j', async (payload, type) => {
-    const { params } = await callers.freshCall({ endpoint, call });
-    const response = await callers.sendText(endpoint, params, payload, type);
+    const fresh = await callers.freshCall({ endpoint, call });
+    const response = await callers.sendText(endpoint, fresh, payload, type);
     expect(response.statusCode, response.body).toBeLessThan(300);
   });
 
   const something = ['[]', 'null', '0', '""', 'x', '{"a":1}', '{{}}', '{}{}', '{'];
   test.each(endpoint.body ? [] : something)('refuses %s', async (payload) => {
-    const { params } = call(callers.names, api.make.next());
+    const valid = call(callers.names, api.make.next());
     for (const type of ['application/json', 'text/plain']) {
-      const response = await callers.sendText(endpoint, params, payload, type);
+      const response = await callers.sendText(endpoint, valid, payload, type);
       expectError(response, 400);
       expect(response.json().code).toBe('malformed');
     }

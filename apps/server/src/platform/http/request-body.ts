@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { parseExactJson } from './exact-json.ts';
 
 /** Leaves bodies as text for `parseBody`. Calls without a body accept `{}`, of any content type. */
 export function takeBodiesAsText(app: FastifyInstance): void {
@@ -22,7 +23,7 @@ export function parseBody(request: FastifyRequest, takesBody: 'none' | 'optional
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json(\s*;|$)/i.test(type)) throw new AppError('unsupported_media_type');
   try {
-    request.body = JSON.parse(text);
+    request.body = parseExactJson(text);
   } catch {
     throw new AppError('malformed');
   }

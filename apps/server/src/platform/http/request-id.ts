@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { trustedPeers } from './trusted-peers.ts';
 
 /** Needs no escaping in a log line, a header or a shell. */
 const wellFormed = /^[\w.:=+/@-]{1,128}$/;
@@ -32,17 +32,4 @@ function givenId(headers: IncomingHttpHeaders): string | undefined {
   if (typeof id === 'string' && wellFormed.test(id)) return id;
   const trace = headers.traceparent;
   return typeof trace === 'string' ? traceParent.exec(trace)?.[1] : undefined;
-}
-
-function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
-  if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
-  const proxies = new BlockList();
-  for (const part of trustProxy.split(',')) {
-    const [address = '', prefix] = part.trim().split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (prefix === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(prefix), family);
-  }
-  // An IPv4 peer of an IPv6 listener has an IPv4-mapped address, which the list matches too.
-  return (address = '') => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

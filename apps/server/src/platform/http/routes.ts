@@ -11,26 +11,33 @@ import { z } from 'zod';
 import type { IdempotentCall } from '../idempotency/idempotency.ts';
 import type { Services } from '../services/services.ts';
 import type { Actor, ActorFor, Webshop } from '../sessions/actor.ts';
+import type { SessionRules } from '../sessions/session-rules.ts';
+import type { SessionState } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';
 import { idempotencyKey } from './idempotency-header.ts';
 import { JsonText } from './json-text.ts';
 import { LineStreams } from './line-streams.ts';
+import { recordExport } from './log-security.ts';
 import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without it fails the server's start. */
     access?: Access;
+    recentPassword?: SessionRules['recentPassword'];
+    withoutTwoStep?: SessionRules['withoutTwoStep'];
   }
   interface FastifyRequest {
     actor: Actor | null;
+    sessionState: SessionState | null;
     webshop: Webshop | null;
   }
 }
 
 export interface RequestContext<E extends Endpoint> extends ValidatedRequestOf<E> {
   actor: ActorFor<E['access']>;
+  session: E['access'] extends 'anonymous' | 'webshop' ? null : SessionState;
   /** Set when the endpoint is idempotent and the client sent a key. */
   idempotency: IdempotentCall | null;
   request: FastifyRequest;
@@ -74,7 +81,12 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       method,
       url: routePattern(path),
       ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { access, mayTakeLong: streamed === true || download === true },
+      config: {
+        access,
+        mayTakeLong: streamed === true || download === true,
+        recentPassword: endpoint.recentPassword,
+        withoutTwoStep: endpoint.withoutTwoStep,
+      },
       schema: {
         summary,
         tags: [path.split('/')[2] ?? 'system'],
@@ -98,6 +110,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
           ...validated,
           // `authorize` let only these actors through, and the schemas above validated the rest.
           actor: (request.webshop ?? request.actor) as never,
+          session: request.sessionState as never,
           idempotency: idempotent ? idempotencyKey(request, endpoint, validated) : null,
           request,
           reply,
@@ -110,7 +123,10 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         }
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
-        if (download) return downloads.send(reply, answer as Download);
+        if (download) {
+          await recordExport(services, request, answer as Download);
+          return downloads.send(reply, ownerOf(request), answer as Download);
+        }
         if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };
@@ -120,3 +136,6 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
     });
   };
 }
+
+const ownerOf = ({ actor, webshop }: FastifyRequest): string =>
+  webshop ? `connection ${webshop.connectionId}` : `account ${actor?.accountId}`;

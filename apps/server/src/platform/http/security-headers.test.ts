@@ -4,13 +4,15 @@ import { securityHeaders, styleNonce } from './security-headers.ts';
 
 const policy =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
-  "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+  "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';report-uri /api/csp-reports";
 const everywhere = {
   'cache-control': 'no-store',
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -40,9 +42,9 @@ test('every response carries exactly these headers, also an error and an unknown
   expect(found).toEqual([everywhere, everywhere, everywhere]);
 });
 
-test('HSTS is added where the public address is https, for this host alone', async () => {
+test('HSTS is added where the public address is https, for this host and those below it', async () => {
   expect(await headersOf('https://saldo.example.dk', '/', '/unknown')).toEqual(
-    Array(2).fill({ ...everywhere, 'strict-transport-security': 'max-age=31536000' }),
+    Array(2).fill({ ...everywhere, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   );
 });
 

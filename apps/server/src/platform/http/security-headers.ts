@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { CSP_REPORTS } from './csp-reports.ts';
 
 const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+    .map((feature) => `${feature}=()`)
+    .join(', '),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -16,7 +20,7 @@ const headers = {
   'x-xss-protection': '0',
 };
 
-const hsts = { 'strict-transport-security': 'max-age=31536000' };
+const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 const policy = {
   'default-src': "'self'",
@@ -29,7 +33,10 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+  'report-uri': CSP_REPORTS,
 };
+
+export const policyDirectives = Object.keys(policy);
 
 const nonces = new WeakMap<ServerResponse, string>();
 
@@ -42,7 +49,7 @@ export function styleNonce(response: ServerResponse): string {
   return nonce;
 }
 
-/** HSTS is for this host alone, on https. Responses without `cache-control` are not stored. */
+/** HSTS is for this host and those below it, on https. Responses without `cache-control` are not stored. */
 export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const all = {
     ...headers,

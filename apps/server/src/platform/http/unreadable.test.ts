@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -86,6 +87,39 @@ test('a request that arrives too slowly is refused as such', async () => {
   expect(JSON.parse(body)).toEqual({
     code: 'too_slow',
     message: 'Forespørgslen tog for lang tid. Prøv igen.',
+  });
+});
+
+describe('a client that is too slow with its headers', () => {
+  test.each([
+    ['sends on', false],
+    ['reads no answer', true],
+  ])('and then %s loses its connection', async (_what, isDeaf) => {
+    const server = createHttpServer({
+      headersTimeout: 50,
+      requestTimeout: 50,
+      connectionsCheckingInterval: 20,
+    });
+    server.on('clientError', answerUnreadable);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    // Keeps its own half of the connection open after the server closes the other.
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    client.on('error', () => undefined);
+    if (!isDeaf) client.resume();
+    client.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await once(server, 'connection');
+    const drip = setInterval(() => client.write('a'), 10);
+    try {
+      await vi.waitFor(async () => {
+        const open = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+        expect(open).toBe(0);
+      }, 10_000);
+    } finally {
+      clearInterval(drip);
+      client.destroy();
+      server.close();
+    }
   });
 });
 

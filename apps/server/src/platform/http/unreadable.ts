@@ -6,7 +6,13 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };
 
-/** Responds to requests that are not valid HTTP, or arrive too slowly, in the form of every other error. */
+/** A client that reads nothing could keep the response from being sent. */
+const LINGER_MS = 1_000;
+
+/**
+ * Responds to requests that are not valid HTTP, or arrive too slowly, in the form of every other error. Closes the
+ * connection whether or not the client does: otherwise one that sends a byte now and then would keep it for ever.
+ */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -19,4 +25,6 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status} Error\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  socket.destroySoon();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

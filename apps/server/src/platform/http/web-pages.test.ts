@@ -130,11 +130,51 @@ describe('/logout', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
   });
 
-  test('another site cannot sign people out', async () => {
+  test.each(['cross-site', 'same-site'])('a link of a %s page signs nobody out', async (site) => {
     const browser = await signedInBrowser();
-    const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': site } });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(response.headers).not.toHaveProperty('clear-site-data');
     expect(await me(browser)).toBe(200);
+  });
+
+  test.each(['same-origin', 'none'])('is followed from %s', async (site) => {
+    const browser = await signedInBrowser();
+    const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': site } });
+    expect([response.headers.location, response.headers['clear-site-data']]).toEqual(['/login', '"storage"']);
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('a page that is only prefetched signs nobody out', async () => {
+    const browser = await signedInBrowser();
+    const headers = { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' };
+    expect((await browser.send('GET', '/logout', { headers })).headers.location).toBe('/');
+    expect(await me(browser)).toBe(200);
+  });
+
+  describe('as a form', () => {
+    const post = (browser: TestBrowser, xsrf: string) =>
+      browser.send('POST', '/logout', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-xsrf-token': '' },
+        payload: new URLSearchParams({ xsrf }).toString(),
+      });
+
+    test('ends the session with the XSRF token', async () => {
+      const browser = await signedInBrowser();
+      const response = await post(browser, browser.cookies.get('XSRF-TOKEN') ?? '');
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+      expect(response.headers['clear-site-data']).toBe('"storage"');
+      expect(browser.cookies.has(COOKIE)).toBe(false);
+    });
+
+    test('does nothing without it', async () => {
+      const browser = await signedInBrowser();
+      for (const token of ['', 'forkert']) {
+        const response = await post(browser, token);
+        expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+      }
+      expect(await me(browser)).toBe(200);
+    });
   });
 
   test('is refused by a server whose code is too old for the schema, because it could not end the session', async () => {

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import { endSession } from '../sessions/sessions.ts';
+import { authorize } from './access.ts';
+import { errorHandler } from './error-handler.ts';
+import { formToken, isOwnRequest } from './own-requests.ts';
 import { styleNonce } from './security-headers.ts';
 
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
@@ -32,18 +36,22 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     done();
   });
 
-  app.get(
-    '/logout',
-    { config: { access: 'anonymous', writes: true }, schema: { hide: true } },
-    async (request, reply) => {
-      // Another site may link here, but must not sign people out.
-      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
-      const token = services.cookies.sessionToken(request);
-      if (token !== undefined) await endSession(services.db, token);
-      services.cookies.clearSession(reply);
-      return reply.redirect('/login', 303);
-    },
+  const logOut = { config: { access: 'anonymous', writes: true }, schema: { hide: true } } as const;
+  app.get('/logout', logOut, (request, reply) =>
+    // Another site may link here, but must not sign people out.
+    isOwnRequest(request) ? endOwnSession(services, request, reply) : reply.redirect('/', 303),
   );
+  app.post('/logout', {
+    ...logOut,
+    handler: async (request, reply) => {
+      await authorize(services, 'anonymous', request, formToken(request));
+      return endOwnSession(services, request, reply);
+    },
+    errorHandler: (error, request, reply) =>
+      error instanceof AppError && error.code === 'xsrf'
+        ? reply.redirect('/', 303)
+        : errorHandler(error, request, reply),
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -52,4 +60,12 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)));
   });
+}
+
+async function endOwnSession({ db, clock, cookies }: Services, request: FastifyRequest, reply: FastifyReply) {
+  const token = cookies.sessionToken(request);
+  if (token !== undefined) await endSession(db, token, { at: nowDate(clock), kind: 'session.signed-out' });
+  cookies.clearSession(reply);
+  // Not "cookies", which would include those of other sites under the same domain.
+  return reply.header('clear-site-data', '"storage"').redirect('/login', 303);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
 import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/database.ts';
 import { JOB_SCHEMA } from '../database/server-role.ts';
 import { type JobData, type QueueName, queues } from './queues.ts';
@@ -15,6 +15,17 @@ export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
   select data from ${sql.table(`${JOB_SCHEMA}.job`)}
   where name = any(${names}) and state in ('created', 'retry', 'active'))`;
 
+export const jobsConfig = (database: ConnectionOptions): ConstructorOptions => ({
+  // The library's own pool, guarded like the application's (ADR 0017).
+  ...(guardedPoolConfig(database) as ConstructorOptions),
+  schema: JOB_SCHEMA,
+  max: 2,
+  // The owner has created the tables (installJobs); the server's role may not.
+  migrate: false,
+  createSchema: false,
+  schedule: false,
+});
+
 /** Work that runs after its transaction has committed, with retries, at least once, on any instance. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -23,16 +34,7 @@ export class Jobs {
 
   /** @param overrides retry delays for tests. */
   constructor(database: ConnectionOptions, onError: (error: Error) => void, overrides: SendOptions = {}) {
-    this.#boss = new PgBoss({
-      // The library's own pool, guarded like the application's (ADR 0017).
-      ...(guardedPoolConfig(database) as ConstructorParameters<typeof PgBoss>[0] & object),
-      schema: JOB_SCHEMA,
-      max: 2,
-      // The owner has created the tables (installJobs); the server's role may not.
-      migrate: false,
-      createSchema: false,
-      schedule: false,
-    });
+    this.#boss = new PgBoss(jobsConfig(database));
     this.#boss.on('error', onError);
     this.#overrides = overrides;
   }
@@ -47,14 +49,18 @@ export class Jobs {
   async enqueueAll<Q extends QueueName>(
     tx: Tx,
     queue: Q,
-    jobs: readonly { data: JobData[Q]; group: string }[],
+    jobs: readonly { data: JobData[Q]; group?: string }[],
   ): Promise<void> {
     if (jobs.length === 0) return;
     await this.start();
     const overrides = this.#overrides as Partial<JobInsert>;
     await this.#boss.insert(
       queue,
-      jobs.map(({ data, group }) => ({ ...overrides, data, group: { id: group } })),
+      jobs.map(({ data, group }) => ({
+        ...overrides,
+        data,
+        ...(group !== undefined && { group: { id: group } }),
+      })),
       { db: fromKysely(tx.withoutPlugins()) },
     );
   }

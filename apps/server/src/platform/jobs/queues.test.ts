@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { JOB_SCHEMA } from '../database/server-role.ts';
+import { JOB_SCHEMA, SERVER_ROLE } from '../database/server-role.ts';
 import { installJobs } from './install-jobs.ts';
+import { jobsConfig } from './jobs.ts';
 import { type QueueName, queues } from './queues.ts';
 
 const HOUR = 3600;
@@ -91,4 +92,26 @@ test('an existing database gets the new schedule, also for waiting jobs', async 
   }
   const [webhook] = await boss.findJobs('webhook', { id: other ?? '' });
   expect(webhook?.retryLimit).toBe(15);
+});
+
+test('jobs that were done long ago are deleted', async () => {
+  const server = new PgBoss({
+    ...jobsConfig({ connection: database.connection, role: SERVER_ROLE }),
+    supervise: false,
+  });
+  await server.start();
+  const errors: Error[] = [];
+  server.on('error', (error) => errors.push(error));
+  const [old, recent] = [await server.send('webhook', {}), await server.send('webhook', {})];
+  await server.fetch('webhook', { batchSize: 100 });
+  await server.complete('webhook', [old ?? '', recent ?? '']);
+  await sql`update pgboss.job set completed_on = now() - interval '8 days' where id = ${old}`.execute(
+    database.owner,
+  );
+  await server.supervise('webhook');
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where name = 'webhook' and state = 'completed'`.execute(database.owner);
+  expect(rows).toEqual([{ id: recent }]);
+  expect(errors).toEqual([]);
+  await server.stop({ graceful: false });
 });

@@ -5,6 +5,7 @@ export interface JobData {
   'mail-dead': { mailId: number };
   webhook: { webhookId: number };
   'webhook-dead': { webhookId: number };
+  'forgotten-password': { emailHash: string };
 }
 export type QueueName = keyof JobData;
 
@@ -40,6 +41,16 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelayMax: 3 * 3600,
       // Above the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
+    },
+  },
+  {
+    name: 'forgotten-password',
+    options: {
+      retryLimit: 10,
+      retryDelay: 5,
+      retryBackoff: true,
+      retentionSeconds: 24 * 3600,
+      deleteAfterSeconds: 3600,
     },
   },
 ];

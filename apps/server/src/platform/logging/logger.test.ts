@@ -38,6 +38,16 @@ test('logs one line per response: request, status, account', async () => {
   expect(lines.join('')).not.toContain('hemmelig');
 });
 
+test('adds the address to the line of a refused request, and to no other', async () => {
+  const from = { remoteAddress: '192.0.2.7' };
+  await api.app.inject({ url: '/api/customers', ...from });
+  await api.app.inject({ url: '/health/live', ...from });
+  expect(logged().map(({ status, address }) => [status, address])).toEqual([
+    [401, '192.0.2.7'],
+    [200, undefined],
+  ]);
+});
+
 // Calls every endpoint several times.
 test('no request leaves a password, a token, an e-mail or a text in the log', {
   timeout: 60_000,

@@ -50,8 +50,12 @@ export function requestLogger(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       account: request.actor?.accountId,
+      // The address traces refused access to its origin.
+      ...(refusals.has(reply.statusCode) && { address: request.ip }),
     });
 }
+
+const refusals = new Set([401, 403, 429]);
 
 /** Removes the query, which may hold a search text, and the codes of links. */
 function withoutSecrets(url: string): string {

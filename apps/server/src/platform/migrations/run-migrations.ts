@@ -35,6 +35,7 @@ async function run(session: MigrationSession, migration: Migration): Promise<voi
   if (migration.phase === 'concurrent') await runConcurrently(session, migration);
   if (migration.phase === 'backfill') await runBackfill(session, migration);
   await inShortTransaction(session, name, async (tx) => {
+    // Migrations see no schema in types: theirs is another than the present one.
     if ('up' in migration) await migration.up(tx as unknown as Kysely<unknown>);
     if (migration.phase === 'backfill') await forgetPosition(tx);
     await record(tx, migration);

@@ -1,19 +1,36 @@
+import { isCommonPassword, isOwnEmail, weakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** Rejects one of the most common passwords (docs/security.md#passwords). */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  common ??= loadCommonPasswords();
-  if (!(await common).has(password.toLowerCase())) return;
-  throw fieldError('invalid', ['password'], 'Kodeordet er for almindeligt. Vælg et andet.');
+/** Texts that attackers guess first. */
+export interface KnownPerson {
+  name: string;
+  email: string;
+  /** Null for operators. */
+  companyName: string | null;
 }
 
-export const samePassword = (): AppError =>
-  fieldError('invalid', ['password'], 'Vælg et andet kodeord end det nuværende.');
-
-/** Late, because unpacking the list was a quarter of the processor time of a start. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+/** Rejects an account's password that is easy to guess (docs/security.md#passwords). */
+export async function refuseWeakPassword(password: string, person: KnownPerson): Promise<void> {
+  const explanation = await explainWeakness(password, person);
+  if (explanation !== undefined) throw weakPassword(explanation);
 }
+
+/** Explains in Danish why an account's password is easy to guess; undefined if it is not. */
+export async function explainWeakness(
+  password: string,
+  { name, email, companyName }: KnownPerson,
+): Promise<string | undefined> {
+  // Loaded late: passwords are rarely set, and the lists take 30 MB.
+  const { explainWeakPassword } = await import('@saldo/password-strength/explain-weak-password');
+  return explainWeakPassword(password, [name, email, companyName ?? '']);
+}
+
+/** Rejects an employee's password that is very common or equals the e-mail address. */
+export function refuseWeakEmployeePassword(password: string, email: string): void {
+  if (isCommonPassword(password)) throw weakPassword(weakEmployeePassword.common);
+  if (isOwnEmail(password, email)) throw weakPassword(weakEmployeePassword.ownEmail);
+}
+
+const weakPassword = (message: string): AppError => fieldError('invalid', ['password'], message);
+
+export const samePassword = (): AppError => weakPassword('Vælg et andet kodeord end det nuværende.');

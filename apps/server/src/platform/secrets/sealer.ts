@@ -1,28 +1,84 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { readKeyFingerprint } from './key-fingerprint.ts';
+import { FINGERPRINT_BYTES, type SecretKey, shown } from './secret-key.ts';
 
 const NONCE = 12;
 const TAG = 16;
+/** Milliseconds between two readings of the keys for a fingerprint that is not known. */
+const REREAD_AFTER = 1_000;
 
-/** Encrypts secrets that must be read again, with AES-256-GCM (docs/security.md#secrets). */
+/** Encrypts secrets that must be read again, with a key outside the database (docs/security.md#secret-key). */
 export class Sealer {
-  readonly #key: Buffer;
+  #keys: readonly SecretKey[];
+  readonly #readAgain: () => Promise<readonly SecretKey[]>;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
 
-  /** @param key 32 bytes, shared by all instances. */
-  constructor(key: Buffer) {
-    this.#key = key;
+  /** @param readAgain reads the current keys, to which a rotation may have added one. */
+  constructor(keys: readonly SecretKey[], readAgain: () => Promise<readonly SecretKey[]>) {
+    this.#keys = keys;
+    this.#readAgain = readAgain;
   }
 
-  seal(text: string): Buffer {
-    const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  /** Seals with the database's key, which does not change until the transaction ends. Call it before locking rows. */
+  async seal(tx: Tx, text: string): Promise<Buffer> {
+    const fingerprint = await readKeyFingerprint(tx, { lock: 'for share' });
+    return sealWith(await this.#required(fingerprint), text);
   }
 
-  /** Throws if the value was sealed with another key, or changed. */
-  open(sealed: Buffer): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, NONCE));
-    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  /** Throws `unavailable` if this instance lacks the key, and an error if the value was changed. */
+  async open(sealed: Buffer): Promise<string> {
+    return openWith(await this.#required(sealed.subarray(0, FINGERPRINT_BYTES)), sealed);
   }
+
+  /** Why this instance cannot read secrets, in English; null if it has the database's key. */
+  async problem(db: Db): Promise<string | null> {
+    const fingerprint = await readKeyFingerprint(db);
+    if (fingerprint !== null && (await this.#find(fingerprint))) return null;
+    return `SECRET_KEY lacks the key ${fingerprint ? shown(fingerprint) : ''} of the database.`;
+  }
+
+  async #required(fingerprint: Buffer | null): Promise<SecretKey> {
+    const key = fingerprint && (await this.#find(fingerprint));
+    if (!key) throw new AppError('unavailable', { retryAfter: 5 });
+    return key;
+  }
+
+  async #find(fingerprint: Buffer): Promise<SecretKey | undefined> {
+    const find = () => this.#keys.find((key) => key.fingerprint.equals(fingerprint));
+    const known = find();
+    if (known) return known;
+    if (performance.now() - this.#readAt > REREAD_AFTER) {
+      this.#readAt = performance.now();
+      this.#reading = this.#addKeys();
+    }
+    await this.#reading;
+    return find();
+  }
+
+  /** Keeps the present keys if the file is missing or malformed. */
+  async #addKeys(): Promise<void> {
+    const read = await this.#readAgain().catch(() => []);
+    const isNew = (key: SecretKey) => !this.#keys.some((known) => known.fingerprint.equals(key.fingerprint));
+    this.#keys = [...this.#keys, ...read.filter(isNew)];
+  }
+}
+
+/** The key's fingerprint, a nonce, the authentication tag, and the text encrypted with AES-256-GCM. */
+export function sealWith({ sealing, fingerprint }: SecretKey, text: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([fingerprint, nonce, cipher.getAuthTag(), sealed]);
+}
+
+function openWith({ sealing, fingerprint }: SecretKey, sealed: Buffer): string {
+  const nonceEnds = FINGERPRINT_BYTES + NONCE;
+  const tagEnds = nonceEnds + TAG;
+  const nonce = sealed.subarray(FINGERPRINT_BYTES, nonceEnds);
+  const decipher = createDecipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);
+  decipher.setAuthTag(sealed.subarray(nonceEnds, tagEnds));
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnds)), decipher.final()]).toString('utf8');
 }

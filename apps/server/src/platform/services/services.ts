@@ -6,6 +6,7 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OutgoingHttp } from '../outgoing/outgoing-http.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { LinkCodes } from '../secrets/link-codes.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { XsrfTokens } from '../sessions/xsrf.ts';
@@ -22,11 +23,16 @@ export interface Services {
   cookies: SessionCookies;
   xsrf: XsrfTokens;
   sealer: Sealer;
+  linkCodes: LinkCodes;
   jobs: Jobs;
   outgoing: OutgoingHttp;
   publicUrl: URL;
   /** Without a mail server, mails stay queued. */
   hasMailServer: boolean;
+  /** How long security events are kept. */
+  securityLogMonths: number;
+  /** Operators must use two-step sign-in. */
+  operatorTwoStep: boolean;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
   demo: boolean;
 }

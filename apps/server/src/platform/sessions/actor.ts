@@ -18,6 +18,9 @@ export type Stranger = SignedIn & { role: string & { readonly other: unique symb
 
 export type Actor = Operator | Administrator | Stranger;
 
+export const isStranger = (actor: Actor): actor is Stranger =>
+  actor.role !== 'operator' && actor.role !== 'administrator';
+
 /** The account that acts, for use cases whose caller has checked its role. */
 export type ActingAccount = Pick<SignedIn, 'accountId'>;
 

@@ -7,10 +7,12 @@ export const XSRF_HEADER = 'x-xsrf-token';
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #name: string;
+  readonly #deviceName: string;
 
   constructor(publicUrl: URL) {
     this.#secure = publicUrl.protocol === 'https:';
     this.#name = this.#secure ? '__Host-saldo-session' : 'saldo-session';
+    this.#deviceName = this.#secure ? '__Host-saldo-device' : 'saldo-device';
   }
 
   sessionToken(request: FastifyRequest): string | undefined {
@@ -23,6 +25,15 @@ export class SessionCookies {
 
   clearSession(reply: FastifyReply): void {
     reply.clearCookie(this.#name, { ...this.#options, httpOnly: true });
+  }
+
+  deviceToken(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#deviceName];
+  }
+
+  /** Outlives the session, so that a later sign-in can recognise the browser. */
+  setDevice(reply: FastifyReply, token: string, expires: Date): void {
+    reply.setCookie(this.#deviceName, token, { ...this.#options, httpOnly: true, expires });
   }
 
   /** Readable by the page, which repeats it in the `X-XSRF-TOKEN` header (Angular's convention). */

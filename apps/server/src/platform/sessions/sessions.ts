@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { SecurityEventKind } from '@saldo/contract/security-words';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Actor } from './actor.ts';
 
 export const IDLE_HOURS = 12;
@@ -35,6 +37,7 @@ export async function startSession(
       expiresAt,
       address,
       userAgent: userAgent.slice(0, 300),
+      passwordConfirmedAt: now,
     })
     .execute();
   return { token, expiresAt };
@@ -43,6 +46,15 @@ export async function startSession(
 export interface LiveSession {
   actor: Actor;
   expiresAt: Date;
+  state: SessionState;
+}
+
+/** With the actor's role, decides which endpoints the session may call (session-rules.ts). */
+export interface SessionState {
+  /** When the session last confirmed the account's password. */
+  passwordConfirmedAt: Date;
+  hasTwoStep: boolean;
+  customerRequiresTwoStep: boolean;
 }
 
 interface SessionRow {
@@ -54,12 +66,17 @@ interface SessionRow {
   companyName: string | null;
   expiresAt: Date;
   lastSeenAt: Date;
+  passwordConfirmedAt: Date;
+  customerRequiresTwoStep: boolean | null;
+  hasTwoStep: boolean;
 }
 
 /** A fixed text, because it runs at every request and Kysely takes longer to build it than PostgreSQL to run it. */
 const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
-    session.expires_at, session.last_seen_at
+    session.expires_at, session.last_seen_at, session.password_confirmed_at,
+    customer.require_two_step as customer_requires_two_step,
+    exists (select from totp where account_id = account.id and confirmed_at is not null) as has_two_step
   from session
   join account on account.id = session.account_id
   left join customer on customer.id = account.customer_id
@@ -106,17 +123,45 @@ async function sessionByHash(
     sessionHash,
     customer,
   };
+  const state = {
+    passwordConfirmedAt: row.passwordConfirmedAt,
+    hasTwoStep: row.hasTwoStep,
+    customerRequiresTwoStep: row.customerRequiresTwoStep === true,
+  };
   // A check constraint ensures that an account has a customer exactly if its role is administrator.
-  return { actor: actor as Actor, expiresAt: row.expiresAt };
+  return { actor: actor as Actor, expiresAt: row.expiresAt, state };
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', hashSecret(token)).execute();
+export interface SessionEnding {
+  at: Date;
+  kind: Extract<SecurityEventKind, `session.${string}`>;
+  /** The account that ends them, if it is another one. */
+  actorAccountId?: number;
 }
 
-export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {
+export async function endSession(db: Db, token: string, ending: SessionEnding): Promise<void> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('tokenHash', '=', hashSecret(token))
+    .returning('accountId')
+    .executeTakeFirst();
+  if (ended) await recordSecurityEvent(db, { ...ending, about: ended });
+}
+
+/** `except` is the session to keep. */
+export async function endSessionsOf(
+  tx: Tx,
+  accountIds: number[],
+  ending: SessionEnding,
+  except?: Buffer,
+): Promise<void> {
   if (accountIds.length === 0) return;
-  await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
+  let sessions = tx.deleteFrom('session').where('accountId', 'in', accountIds);
+  if (except) sessions = sessions.where('tokenHash', '<>', except);
+  const ended = await sessions.returning('accountId').execute();
+  for (const accountId of new Set(ended.map((session) => session.accountId))) {
+    await recordSecurityEvent(tx, { ...ending, about: { accountId } });
+  }
 }
 
 export function liveSessionsOf(db: Db, accountId: number, now: Date) {
@@ -133,6 +178,10 @@ export function liveSessionsOf(db: Db, accountId: number, now: Date) {
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await sql`
     delete from session
-    where expires_at < ${now}::timestamptz
-      or last_seen_at < ${now}::timestamptz - make_interval(hours => ${IDLE_HOURS}::int)`.execute(db);
+    where token_hash in (
+      select token_hash from session
+      where expires_at < ${now}::timestamptz
+        or last_seen_at < ${now}::timestamptz - make_interval(hours => ${IDLE_HOURS}::int)
+      for update skip locked
+    )`.execute(db);
 }

@@ -11,6 +11,9 @@ test.each([
   [60.5, '2 minutter'],
   [900, '15 minutter'],
   [3600, '60 minutter'],
+  [7200, '120 minutter'],
+  [7201, '3 timer'],
+  [86_400, '24 timer'],
 ])('%d seconds: %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 export interface Limit {
@@ -26,26 +26,58 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
       throw new AppError('too_many_requests', {
         message: `${limit.refusal ?? 'For mange forsøg.'} Prøv igen om ${waitWords(counter.seconds)}.`,
         retryAfter: Math.max(1, counter.seconds),
+        isFirstRefusal: counter.attempts === limit.attempts + 1,
       });
     }
   }
 }
 
+/** How many attempts each limit still allows. Counts none. */
+export async function attemptsLeft(db: Db, limits: readonly Limit[]): Promise<number[]> {
+  const { rows } = await sql<{ left: number }>`
+    select greatest(0, given.attempts - coalesce(t.attempts, 0)) as left
+    from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ attempts }) => attempts)}::integer[])
+        with ordinality as given (key, attempts, n)
+      left join throttle as t on t.key = given.key and t.window_ends_at > now()
+    order by given.n`.execute(db);
+  return rows.map(({ left }) => left);
+}
+
+/** Counts several attempts of each limit at once; `attemptsLeft` has said that they are allowed. */
+export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: number })[]): Promise<void> {
+  // Locked in the order of their keys, see `refundAttempt`.
+  const { rows } = await sql<{ key: string; attempts: number }>`
+    insert into throttle as t (key, attempts, window_ends_at)
+    select key, times, now() + make_interval(secs => seconds)
+    from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ times }) => times)}::integer[],
+      ${limits.map(({ windowSeconds }) => windowSeconds)}::integer[]) as given (key, times, seconds)
+    order by key
+    on conflict (key) do update set
+      attempts = case when t.window_ends_at <= now() then excluded.attempts else t.attempts + excluded.attempts end,
+      window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
+    returning key, attempts`.execute(tx);
+  const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
+  // Somebody else counted in between.
+  if (limits.some(({ key, attempts }) => (counted.get(key) ?? 0) > attempts)) {
+    throw new AppError('too_many_requests', { retryAfter: 1 });
+  }
+}
+
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
-  await db
-    .updateTable('throttle')
-    .set((t) => ({ attempts: t('attempts', '-', 1) }))
-    .where(
-      'key',
-      'in',
-      limits.map((limit) => limit.key),
-    )
-    .where('attempts', '>', 0)
-    .execute();
+  const keys = limits.map((limit) => limit.key);
+  // Locked in one order: two calls with several keys in common could deadlock.
+  await sql`
+    update throttle set attempts = attempts - 1
+    where attempts > 0
+      and key in (select key from throttle where key = any(${keys}::text[]) order by key for no key update)`.execute(
+    db,
+  );
 }
 
 export async function removeEndedWindows(db: Db): Promise<void> {
-  await sql`delete from throttle where window_ends_at < now()`.execute(db);
+  await sql`
+    delete from throttle
+    where key in (select key from throttle where window_ends_at < now() for update skip locked)`.execute(db);
 }
 
 /** The part of a key that stands for an e-mail address, in any case; a hash, so that the table holds no addresses. */
@@ -61,10 +93,11 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
-/** A waiting time in Danish: whole seconds below a minute, else whole minutes, rounded up. */
+/** A waiting time in Danish, rounded up: seconds below a minute, minutes up to two hours, else hours. */
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return `${whole} ${whole === 1 ? 'sekund' : 'sekunder'}`;
   const minutes = Math.ceil(whole / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} timer`;
   return `${minutes} ${minutes === 1 ? 'minut' : 'minutter'}`;
 }

@@ -6,6 +6,8 @@ const STEP_SECONDS = 30;
 /** Tolerance for clock differences, in steps. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
+/** Of four characters each. */
+const RECOVERY_CODE_GROUPS = 6;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const generator = (secret: string, label: string) =>
@@ -25,10 +27,10 @@ export function acceptedStep(secret: string, code: string, now: number, lastStep
   return step > lastStep ? step : null;
 }
 
-/** Recovery codes such as `k3vq-9xmw-7ha2`, of about 60 bits. */
+/** Recovery codes such as `k3vq-9xmw-7ha2-…`, of 118 random bits: enough to be stored under a plain SHA-256. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: 3 }, () =>
+    Array.from({ length: RECOVERY_CODE_GROUPS }, () =>
       Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(''),
     ).join('-'),
   );

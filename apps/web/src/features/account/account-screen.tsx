@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import classes from './account-screen.module.css';
 import { SessionList } from './session-list.tsx';
+import { SignInList } from './sign-in-list.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
 const OwnPasswordDialog = lazyComponent(() =>
@@ -17,7 +18,7 @@ export function AccountScreen() {
   const dialogs = useDialogs<{ password: undefined }>();
   return (
     <>
-      <PageHeader title="Min konto" />
+      <PageHeader help="account" title="Min konto" />
       <p className={classes.self}>
         <strong>{name}</strong>
         <span>{email}</span>
@@ -36,6 +37,7 @@ export function AccountScreen() {
 
       <TwoStepSection />
       <SessionList />
+      <SignInList />
 
       <DialogHost dialogs={dialogs} render={{ password: (frame) => <OwnPasswordDialog {...frame} /> }} />
     </>

@@ -1,11 +1,14 @@
 import type { OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
 import { ownAccountPaths } from '@saldo/contract/own-account.paths';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { securityLogEndpoints } from '@saldo/contract/security-log';
+import { securityLogPaths } from '@saldo/contract/security-log.paths';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
-import { callApi } from '../../shared/api-client.ts';
+import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
+const logApi = apiCalls<typeof securityLogEndpoints>(securityLogPaths);
 
 export const ownSessions = queryOptions<OwnSession[]>({
   queryKey: queryKeys.ownAccount.sessions,
@@ -17,12 +20,27 @@ export const totpStatus = queryOptions({
   queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
 });
 
+export const ownSignInsPage = (page: { limit: number; offset: number }) =>
+  queryOptions({
+    queryKey: queryKeys.ownAccount.signIns(page),
+    queryFn: ({ signal }) => callPagedApi(logApi.listOwnSignIns, { query: page, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 /** Ends the account's other sessions. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
       callApi(api.changeOwnPassword, { body }),
     onSettled: useReloadAfter('ownSessions'),
+  });
+
+/** For calls that need the own password again; the session remembers it for ten minutes. */
+export const useConfirmPassword = (onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string }) => callApi(api.confirmPassword, { body }),
+    onSuccess,
   });
 
 export const useEndSession = () =>

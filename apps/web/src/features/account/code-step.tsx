@@ -10,6 +10,7 @@ interface CodeStepProps {
   isBusy: boolean;
   error: Error | null;
   onCancel: () => void;
+  cancelLabel?: string | undefined;
   onCode: (code: string) => void;
 }
 

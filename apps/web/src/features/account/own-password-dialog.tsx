@@ -1,13 +1,13 @@
 import { ownPasswordChange } from '@saldo/contract/own-account';
 import { useSessionUser } from '../../shared/session-user.ts';
+import { AccountPasswordField } from '../../ui/account-password-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useChangeOwnPassword } from './account.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function OwnPasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { email } = useSessionUser();
+  const { name, email, customer } = useSessionUser();
   const mutation = useChangeOwnPassword();
   return (
     <FormModal
@@ -24,7 +24,11 @@ export function OwnPasswordDialog({ opened, onClose }: { opened: boolean; onClos
       {({ getInputProps: field }) => (
         <>
           <CurrentPasswordField email={email} {...field('currentPassword')} />
-          <PasswordField label="Nyt kodeord" {...field('password')} />
+          <AccountPasswordField
+            label="Nyt kodeord"
+            known={[name, email, customer?.companyName]}
+            {...field('password')}
+          />
         </>
       )}
     </FormModal>

@@ -6,6 +6,7 @@ interface PasswordStepProps {
   isBusy: boolean;
   error: Error | null;
   onCancel: () => void;
+  cancelLabel?: string | undefined;
   onPassword: (password: string) => void;
 }
 
@@ -22,9 +23,9 @@ export function PasswordStep({ email, onPassword, ...rest }: PasswordStepProps) 
         <>
           <div>
             Du skal bruge en app, der viser koder, for eksempel Google Authenticator, Microsoft Authenticator
-            eller din kodeordshusker.
+            eller din adgangskodeadministrator.
           </div>
-          <CurrentPasswordField email={email} {...field} />
+          <CurrentPasswordField email={email} autoFocus {...field} />
         </>
       )}
     </StepForm>

@@ -1,8 +1,8 @@
+import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { Column } from '../../ui/table-column.ts';
 import classes from './account-screen.module.css';
-import { deviceWords } from './device-words.ts';
 
 export const sessionColumns: readonly Column<OwnSession>[] = [
   {
@@ -11,22 +11,24 @@ export const sessionColumns: readonly Column<OwnSession>[] = [
     render: ({ userAgent, isCurrent }) => (
       <>
         {deviceWords(userAgent)}
-        {isCurrent && <span className={classes.current}>Denne</span>}
+        {isCurrent && <span className={classes.current}>Denne enhed</span>}
       </>
     ),
   },
-  { key: 'address', header: 'Adresse', value: ({ address }) => address, render: ({ address }) => address },
+  { key: 'address', header: 'IP-adresse', value: ({ address }) => address, render: ({ address }) => address },
   {
     key: 'createdAt',
-    header: 'Begyndt',
-    width: '170px',
+    header: 'Logget ind',
+    fitsContent: true,
     hideOnNarrow: true,
+    hideOnCard: true,
     render: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt)}</span>,
   },
   {
     key: 'lastSeenAt',
     header: 'Sidst brugt',
-    width: '170px',
+    fitsContent: true,
+    onCardEnd: true,
     render: ({ lastSeenAt }) => <span className="figures">{formatDateTime(lastSeenAt)}</span>,
   },
 ];

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ownSessions } from './account.api.ts';
-import { deviceWords } from './device-words.ts';
 import { sessionColumns } from './session-columns.tsx';
 
 const EndOtherSessionsDialog = lazyComponent(() =>
@@ -40,6 +40,8 @@ export function SessionList() {
         }
       />
       <DataTable
+        // The rows come with a button that wraps on a phone: they appear below it, instead of moving down.
+        key={String(query.isPending)}
         label="Sessioner"
         columns={sessionColumns}
         source={source}
@@ -53,7 +55,7 @@ export function SessionList() {
                 {
                   key: 'end',
                   label: 'Afslut',
-                  icon: <IconLogout size={20} aria-hidden />,
+                  icon: <IconLogout aria-hidden />,
                   onSelect: () => dialogs.open('end', session),
                 },
               ]
@@ -61,7 +63,7 @@ export function SessionList() {
         empty={{ title: 'Du er ikke logget ind andre steder.' }}
         errorTitle="Sessionerne kunne ikke hentes."
         loadingText="Indlæser sessioner …"
-        withoutPaginator
+        paginator="never"
       />
       <DialogHost
         dialogs={dialogs}

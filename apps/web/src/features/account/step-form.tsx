@@ -11,6 +11,7 @@ interface StepFormProps {
   isBusy: boolean;
   error: Error | null;
   onCancel: () => void;
+  cancelLabel?: string | undefined;
   onSubmit: (value: string) => void;
   children: (field: {
     value: string;
@@ -56,7 +57,12 @@ export function StepForm(props: StepFormProps) {
         },
         error: wrong,
       })}
-      <FormFooter submitLabel={props.submitLabel} isSaving={isBusy} onCancel={props.onCancel} />
+      <FormFooter
+        submitLabel={props.submitLabel}
+        isSaving={isBusy}
+        onCancel={props.onCancel}
+        cancelLabel={props.cancelLabel}
+      />
     </form>
   );
 }

@@ -52,7 +52,8 @@ export function TwoStepSection() {
         </p>
       ) : (
         <p className={classes.text}>
-          Slået til, skal du ud over kodeordet skrive en kode fra en app på din telefon, når du logger ind.
+          Når totrinslogin er slået til, skal du ud over kodeordet skrive en kode fra en app på din telefon,
+          når du logger ind.
         </p>
       )}
       <DialogHost

@@ -6,8 +6,6 @@ export const administratorColumns: readonly Column<Administrator>[] = [
     key: 'name',
     header: 'Navn',
     sortable: true,
-    // Aligns with the table of employees below.
-    width: '35%',
     value: (administrator) => administrator.name,
     render: (administrator) => administrator.name,
   },

@@ -28,7 +28,9 @@ const RemoveAdministratorTwoStepDialog = lazyComponent(() =>
 const DeleteAdministratorDialog = lazyComponent(() =>
   import('./delete-administrator-dialog.tsx').then((m) => m.DeleteAdministratorDialog),
 );
-const NoticeDialog = lazyComponent(() => import('../../ui/notice-dialog.tsx').then((m) => m.NoticeDialog));
+const NoWelcomeNotice = lazyComponent(() => import('./no-welcome-notice.tsx').then((m) => m.NoWelcomeNotice));
+
+const NONE = 'Der er ingen administratorer endnu.';
 
 type AdministratorDialogs = {
   create: undefined;
@@ -39,7 +41,13 @@ type AdministratorDialogs = {
   noWelcome: Administrator;
 };
 
-export function AdministratorList({ customerId }: { customerId: number }) {
+interface AdministratorListProps {
+  customerId: number;
+  /** Undefined while it loads. */
+  companyName: string | undefined;
+}
+
+export function AdministratorList({ customerId, companyName }: AdministratorListProps) {
   const state = useTableState({
     columns: administratorColumns,
     defaultSort: 'name',
@@ -60,69 +68,78 @@ export function AdministratorList({ customerId }: { customerId: number }) {
       Opret administrator
     </Button>
   );
+  const isEmpty = source.rows !== undefined && source.total === 0 && !source.error;
   return (
-    <div id="administratorer">
-      <SectionHeader title="Administratorer" count={source.rows && source.total} action={createButton} />
-      <DataTable
-        label="Administratorer"
-        columns={administratorColumns}
-        source={source}
-        state={state}
-        rowKey={(administrator) => administrator.id}
-        rowName={(administrator) => administrator.name}
-        actions={(administrator) => [
-          {
-            key: 'edit',
-            label: 'Rediger',
-            icon: <IconPencil size={20} aria-hidden />,
-            onSelect: () => dialogs.open('edit', administrator),
-          },
-          {
-            key: 'password',
-            label: 'Skift kodeord',
-            icon: <IconKey size={20} aria-hidden />,
-            onSelect: () => dialogs.open('password', administrator),
-          },
-          ...(administrator.twoStepEnabled
-            ? [
-                {
-                  key: 'two-step',
-                  label: 'Slå totrinslogin fra',
-                  icon: <IconShieldOff size={20} aria-hidden />,
-                  onSelect: () => dialogs.open('removeTwoStep', administrator),
-                },
-              ]
-            : []),
-          {
-            key: 'delete',
-            label: 'Slet',
-            icon: <IconTrash size={20} aria-hidden />,
-            danger: true,
-            onSelect: () => dialogs.open('delete', administrator),
-          },
-          {
-            key: 'welcome',
-            label: 'Send velkomst e-mail',
-            icon: <IconMail size={20} aria-hidden />,
-            isGreyed: !administrator.sendWelcomeEmailPassword,
-            onSelect: () => sendWelcome(administrator),
-          },
-        ]}
-        empty={{
-          title: 'Der er ingen administratorer endnu.',
-          why: 'En administrator logger ind for kunden og godkender dens ordrer.',
-          action: createButton,
-        }}
-        errorTitle="Administratorerne kunne ikke hentes."
-        loadingText="Indlæser administratorer …"
-        markedKey={marked}
-        withoutPaginator={source.total <= state.size}
+    // With rows, the table is the region of this name.
+    <div id="administratorer" {...(isEmpty && { role: 'region', 'aria-label': 'Administratorer' })}>
+      <SectionHeader
+        title="Administratorer"
+        count={isEmpty ? undefined : source.rows && source.total}
+        empty={isEmpty ? NONE : undefined}
+        action={createButton}
       />
+      {!isEmpty && (
+        <DataTable
+          label="Administratorer"
+          columns={administratorColumns}
+          source={source}
+          state={state}
+          rowKey={(administrator) => administrator.id}
+          rowName={(administrator) => administrator.name}
+          actions={(administrator) => [
+            {
+              key: 'edit',
+              label: 'Rediger',
+              icon: <IconPencil aria-hidden />,
+              onSelect: () => dialogs.open('edit', administrator),
+            },
+            {
+              key: 'password',
+              label: 'Skift kodeord',
+              icon: <IconKey aria-hidden />,
+              onSelect: () => dialogs.open('password', administrator),
+            },
+            ...(administrator.twoStepEnabled
+              ? [
+                  {
+                    key: 'two-step',
+                    label: 'Slå totrinslogin fra',
+                    icon: <IconShieldOff aria-hidden />,
+                    onSelect: () => dialogs.open('removeTwoStep', administrator),
+                  },
+                ]
+              : []),
+            {
+              key: 'delete',
+              label: 'Slet',
+              icon: <IconTrash aria-hidden />,
+              danger: true,
+              onSelect: () => dialogs.open('delete', administrator),
+            },
+            {
+              key: 'welcome',
+              label: 'Send velkomst e-mail',
+              icon: <IconMail aria-hidden />,
+              isGreyed: !administrator.sendWelcomeEmailPassword,
+              onSelect: () => sendWelcome(administrator),
+            },
+          ]}
+          empty={{ title: NONE }}
+          errorTitle="Administratorerne kunne ikke hentes."
+          loadingText="Indlæser administratorer …"
+          markedKey={marked}
+        />
+      )}
       <DialogHost
         dialogs={dialogs}
         render={{
           create: (frame) => (
-            <CreateAdministratorDialog {...frame} customerId={customerId} onCreated={({ id }) => mark(id)} />
+            <CreateAdministratorDialog
+              {...frame}
+              customerId={customerId}
+              companyName={companyName}
+              onCreated={({ id }) => mark(id)}
+            />
           ),
           edit: (frame, administrator) => (
             <EditAdministratorDialog
@@ -133,7 +150,12 @@ export function AdministratorList({ customerId }: { customerId: number }) {
             />
           ),
           password: (frame, administrator) => (
-            <AdministratorPasswordDialog {...frame} customerId={customerId} administrator={administrator} />
+            <AdministratorPasswordDialog
+              {...frame}
+              customerId={customerId}
+              companyName={companyName}
+              administrator={administrator}
+            />
           ),
           removeTwoStep: (frame, administrator) => (
             <RemoveAdministratorTwoStepDialog
@@ -147,22 +169,12 @@ export function AdministratorList({ customerId }: { customerId: number }) {
             <DeleteAdministratorDialog {...frame} customerId={customerId} administrator={administrator} />
           ),
           noWelcome: (frame, administrator) => (
-            <NoticeDialog
+            <NoWelcomeNotice
               {...frame}
-              title="Velkomst e-mailen kan ikke sendes"
-              action={{
-                label: 'Skift kodeord',
-                onClick: () => {
-                  frame.onClose();
-                  dialogs.open('password', administrator);
-                },
-              }}
-            >
-              <p>
-                Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Sæt et nyt med Skift
-                kodeord, og send så velkomst e-mailen.
-              </p>
-            </NoticeDialog>
+              customerId={customerId}
+              administrator={administrator}
+              onSetPassword={() => dialogs.open('password', administrator)}
+            />
           ),
         }}
       />

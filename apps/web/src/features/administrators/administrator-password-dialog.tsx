@@ -6,16 +6,18 @@ interface AdministratorPasswordDialogProps {
   opened: boolean;
   onClose: () => void;
   customerId: number;
+  companyName: string | undefined;
   administrator: Administrator;
 }
 
 export function AdministratorPasswordDialog(props: AdministratorPasswordDialogProps) {
-  const { opened, onClose, customerId, administrator } = props;
+  const { opened, onClose, customerId, companyName, administrator } = props;
   return (
     <PasswordDialog
       opened={opened}
       onClose={onClose}
       name={administrator.name}
+      known={[administrator.name, administrator.email, companyName]}
       consequence="Administratoren bliver logget ud alle steder."
       mutation={useSetAdministratorPassword(customerId, administrator.id)}
     />

@@ -57,3 +57,9 @@ export const useSendAdministratorWelcome = (customerId: number) =>
       callApi(api.sendAdministratorWelcome, { params: { id: customerId, adminId } }),
     onSettled: useReloadAfter('administrators'),
   });
+
+export const useSendAdministratorPasswordLink = (customerId: number, adminId: number) =>
+  useMutation({
+    mutationFn: () => callApi(api.sendAdministratorPasswordLink, { params: { id: customerId, adminId } }),
+    onSettled: useReloadAfter('administrators'),
+  });

@@ -3,9 +3,9 @@ import {
   type AdministratorCreate,
   administratorCreate,
 } from '@saldo/contract/administrators';
+import { AccountPasswordField } from '../../ui/account-password-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useCreateAdministrator } from './administrators.api.ts';
 
@@ -13,13 +13,14 @@ interface CreateAdministratorDialogProps {
   opened: boolean;
   onClose: () => void;
   customerId: number;
+  companyName: string | undefined;
   onCreated: (administrator: Administrator) => void;
 }
 
 const empty = { name: '', email: '', password: '' };
 
 export function CreateAdministratorDialog(props: CreateAdministratorDialogProps) {
-  const { opened, onClose, customerId, onCreated } = props;
+  const { opened, onClose, customerId, companyName, onCreated } = props;
   const mutation = useCreateAdministrator(customerId);
   return (
     <FormModal<NameAndEmail & { password: string }, AdministratorCreate, Administrator>
@@ -39,7 +40,10 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
       {(form) => (
         <>
           <NameAndEmailFields field={(name) => form.getInputProps(name)} />
-          <PasswordField {...form.getInputProps('password')} />
+          <AccountPasswordField
+            known={[form.values.name, form.values.email, companyName]}
+            {...form.getInputProps('password')}
+          />
         </>
       )}
     </FormModal>

@@ -1,5 +1,4 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { isRefusal } from '../../shared/idempotency.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteAdministrator } from './administrators.api.ts';
@@ -23,9 +22,7 @@ export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps)
       mutation={mutation}
       payload={undefined}
       onDone={() => toastSuccess('Administratoren er nu slettet.')}
-      onRefused={(error) =>
-        toastError(isRefusal(error) ? 'Der opstod en fejl ved sletning af administratoren.' : error.message)
-      }
+      onRefused={(_, action) => toastError('Der opstod en fejl ved sletning af administratoren.', action)}
     >
       <p>
         <strong>{administrator.name}</strong> ({administrator.email}) bliver logget ud med det samme og kan

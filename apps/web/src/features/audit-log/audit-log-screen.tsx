@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
-import { useDateFilter } from '../../ui/use-address-filter.ts';
+import { isBackwards, usePeriodFilter } from '../../ui/use-address-filter.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { auditEventsPage } from './audit-log.api.ts';
@@ -14,32 +14,35 @@ import { eventColumns } from './event-columns.tsx';
 
 export function AuditLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: eventColumns });
-  const [from, setFrom] = useDateFilter('from');
-  const [to, setTo] = useDateFilter('to');
+  const [period, setPeriod] = usePeriodFilter();
+  const { from, to } = period;
   const [, changeAddress] = useAddressParams();
   const source = serverSource(
     useQuery(auditEventsPage({ ...state.request, ...(from && { from }), ...(to && { to }) })),
   );
   return (
     <>
-      <PageHeader title="Hændelseslog" count={source.rows && source.total} />
+      <PageHeader help="audit-log" title="Hændelseslog" count={source.rows && source.total} />
       <DataTable
         label="Hændelser"
+        list="audit-log"
         columns={eventColumns}
         source={source}
         state={state}
         rowKey={(event) => event.id}
         rowName={actionWords}
-        details={({ changes }) => (changes.length > 0 ? <EventChanges changes={changes} /> : undefined)}
-        searchLabel="Søg i navne, firmaer og handlinger"
-        filters={<PeriodFilter from={from} setFrom={setFrom} to={to} setTo={setTo} />}
+        details={(event) =>
+          event.changes.length > 0 || event.amount ? <EventChanges event={event} /> : undefined
+        }
+        searchLabel="Søg i navne, kunder og handlinger"
+        filterCount={from || to ? 1 : 0}
+        filters={<PeriodFilter value={period} onChange={setPeriod} />}
         empty={
           from || to
             ? {
-                title:
-                  from && to && from > to
-                    ? 'Perioden slutter, før den begynder.'
-                    : 'Der er ingen hændelser i den periode.',
+                title: isBackwards(period)
+                  ? 'Perioden slutter, før den begynder.'
+                  : 'Der er ingen hændelser i den periode.',
                 action: (
                   <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
                     Vis alle

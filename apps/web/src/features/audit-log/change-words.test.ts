@@ -13,6 +13,8 @@ it.each([
   ['totalPoints', 1234.5, '1.234,50'],
   ['credited', 1234, '1234'],
   ['period', '2026-12-01', '01-12-2026'],
+  ['lastDay', '2026-12-31', '31-12-2026'],
+  ['keepBalanceMonths', null, 'Ingen'],
   ['debtorNumber', 1234, '1234'],
   ['frequency', 'monthly', 'Månedligt'],
   ['role', 'Customer', 'Administrator'],

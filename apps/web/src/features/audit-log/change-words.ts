@@ -14,16 +14,23 @@ const fields: Record<string, string> = {
   userGroupId: 'Brugergruppe',
   customerGroupId: 'Kundegruppe nr.',
   orderApproval: 'Godkendelsesflow for ordrer',
+  requireTwoStep: 'Totrinslogin kræves af administratorer',
   emailAddresses: 'Modtagere af ordrebekræftelser',
   name: 'Navn',
   ...labelsOf(employeeFields),
   departmentId: 'Afdeling nr.',
   employeeIds: 'Medarbejdere nr.',
+  lastDay: 'Sidste dag',
+  balanceUntil: 'Saldo kan bruges til og med',
+  keepBalanceMonths: 'Måneder, saldoen kan bruges efter sidste dag',
+  eraseAfterMonths: 'Måneder, før fratrådte slettes',
   added: 'Tilføjede varenumre',
   removed: 'Fjernede varenumre',
   frequency: 'Frekvens',
   points: 'Beløb',
   limit: 'Loft',
+  approvalLimit: 'Grænse for godkendelse',
+  dailyCeiling: 'Dagligt loft',
   role: 'Rolle',
   entry: 'Transaktion nr.',
   scheduledEntry: 'Fremtidig transaktion nr.',
@@ -37,20 +44,23 @@ export const fieldWords = (field: string): string => fields[field] ?? field;
 const frequencies: Record<string, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',
-  quarterly: 'Kvartalsvist',
+  quarterly: 'Kvartalsvis',
   yearly: 'Årligt',
   test: 'Test',
   none: 'Ingen',
 };
 const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administrator' };
 
-const amounts = new Set(['points', 'limit', 'totalPoints']);
+const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);
+
+const dates = new Set(['period', 'lastDay', 'balanceUntil']);
 
 /** Fields of a person: null means removed with the person; in other fields it means empty. */
 const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';
+  if (value === null && field === 'keepBalanceMonths') return 'Ingen';
   if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (Array.isArray(value)) return value.length === 0 ? 'Ingen' : value.join(', ');
@@ -58,7 +68,7 @@ export function valueWords(field: string, value: Value): string {
     return amounts.has(field) ? formatPoints(value) : String(value);
   }
   if (field === 'frequency') return frequencies[value] ?? value;
-  if (field === 'period') return formatDate(value);
+  if (dates.has(field)) return formatDate(value);
   if (field === 'role') return roles[value] ?? value;
   return value === '' ? 'Tom' : value;
 }

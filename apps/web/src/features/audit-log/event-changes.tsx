@@ -1,30 +1,58 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import type { ReactNode } from 'react';
+import { Link } from '../../shared/navigation/link.tsx';
 import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 
-export function EventChanges({ changes }: Pick<AuditEvent, 'changes'>) {
+export function EventChanges({ event }: { event: AuditEvent }) {
+  const { amount, changes, customer } = event;
   return (
-    <dl className={classes.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className={classes.change}>
-          <dt>{fieldWords(field)}</dt>
-          <dd>
-            {before !== undefined && (
-              <>
-                <span className="visually-hidden">Før: </span>
-                <span className={classes.before}>{valueWords(field, before)}</span>
-              </>
-            )}
-            {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
-            {after !== undefined && (
-              <>
-                <span className="visually-hidden"> Efter: </span>
-                {valueWords(field, after)}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.changes}>
+        {amount && (
+          <>
+            <Line label="Tekst">{amount.text}</Line>
+            <Line label="Beløb">{formatSignedPoints(amount.points)}</Line>
+            <Line label="Dato">{formatDate(amount.date)}</Line>
+          </>
+        )}
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className={classes.change}>
+            <dt>{fieldWords(field)}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <span className="visually-hidden">Før: </span>
+                  <span className={classes.before}>{valueWords(field, before)}</span>
+                </>
+              )}
+              {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
+              {after !== undefined && (
+                <>
+                  <span className="visually-hidden"> Efter: </span>
+                  {valueWords(field, after)}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {customer && amount && amount.employeeId !== null && (
+        <p className={classes.link}>
+          <Link to={`/customers/${customer.id}?employee=${amount.employeeId}`}>
+            Vis transaktioner for {event.subjectName}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.change}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

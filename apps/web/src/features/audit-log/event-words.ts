@@ -9,6 +9,7 @@ const deleted: Record<string, string> = {
   department: 'Slettet afdeling',
   // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
+  credit_request: DELETED_EMPLOYEE,
 };
 
 /** The subject of an event by its current name; for a mail, its recipient. */

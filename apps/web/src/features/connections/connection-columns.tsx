@@ -13,7 +13,6 @@ const figure = (
   key,
   header,
   align: 'right',
-  width: '120px',
   render: (connection) => connection[key].toLocaleString('da-DK'),
 });
 
@@ -30,8 +29,9 @@ export const connectionColumns: readonly Column<Connection>[] = [
   },
   {
     key: 'state',
-    header: 'Tilstand',
-    width: '220px',
+    header: 'Status',
+    fitsContent: true,
+    onCardTop: true,
     render: (connection) => {
       const { tone, words } = readiness(connection);
       return (

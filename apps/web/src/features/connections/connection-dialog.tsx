@@ -48,7 +48,7 @@ export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
           />
           <TextInput
             label="Adresse til login"
-            description="Webshoppens side, som Log ind åbner"
+            description="Den side i webshoppen, som Log ind åbner"
             {...addressField}
             {...form.getInputProps('returnAddress')}
           />

@@ -7,13 +7,15 @@ import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { toastError } from '../../ui/toast.ts';
+import { actionSucceeded, toastError } from '../../ui/toast.ts';
 import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useAddKey } from './connections.api.ts';
 
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 const RevokeKeyDialog = lazyComponent(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
+
+const ADD_KEY = 'add connection key';
 
 /** Two keys are valid while the shop switches from one to the other. */
 export function ConnectionKeys({ connection }: { connection: Connection }) {
@@ -34,8 +36,11 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
             loading={adding.isPending}
             onClick={() =>
               addOnce(undefined, {
-                onSuccess: ({ key }) => dialogs.open('newKey', key),
-                onError: (error) => toastError(error.message),
+                onSuccess: ({ key }) => {
+                  actionSucceeded(ADD_KEY);
+                  dialogs.open('newKey', key);
+                },
+                onError: (error) => toastError(error.message, ADD_KEY),
               })
             }
           >
@@ -60,17 +65,17 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
           {
             key: 'revoke',
             label: 'Tilbagekald',
-            icon: <IconKeyOff size={20} aria-hidden />,
+            icon: <IconKeyOff aria-hidden />,
             danger: true,
             onSelect: () => dialogs.open('revoke', key),
           },
         ]}
         empty={{
-          title: 'Der er ingen API-nøgle.',
+          title: 'Der er ingen API-nøgler.',
           why: 'Uden en nøgle kan webshoppen ikke kalde Saldo.',
         }}
         errorTitle="Nøglerne kunne ikke hentes."
-        withoutPaginator
+        paginator="never"
       />
       <DialogHost
         dialogs={dialogs}
@@ -88,13 +93,11 @@ const columns: readonly Column<ConnectionKey>[] = [
   {
     key: 'createdAt',
     header: 'Oprettet',
-    width: '30%',
     render: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt)}</span>,
   },
   {
     key: 'lastUsedAt',
     header: 'Sidst brugt',
-    width: '30%',
     render: ({ lastUsedAt }) =>
       lastUsedAt === null ? (
         <span className="secondary">Ikke brugt endnu</span>

@@ -48,6 +48,7 @@ function Loaded({ connection }: { connection: Connection }) {
   return (
     <>
       <PageHeader
+        help="connections"
         title={name}
         back={back}
         action={

@@ -26,7 +26,12 @@ export function ConnectionsScreen() {
   const createButton = <Button onClick={() => dialogs.open('create')}>Opret forbindelse</Button>;
   return (
     <>
-      <PageHeader title="Forbindelser" count={source.rows && source.total} action={createButton} />
+      <PageHeader
+        help="connections"
+        title="Forbindelser"
+        count={source.rows && source.total}
+        action={createButton}
+      />
       <DataTable
         label="Forbindelser"
         columns={connectionColumns}
@@ -39,7 +44,6 @@ export function ConnectionsScreen() {
         errorTitle="Forbindelserne kunne ikke hentes."
         loadingText="Indlæser forbindelser …"
         markedKey={marked}
-        withoutPaginator={source.total <= state.size}
       />
       {query.data && <CustomerAssignments connections={query.data} />}
       <DialogHost

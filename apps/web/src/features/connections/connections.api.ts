@@ -3,12 +3,11 @@ import type {
   Connection,
   ConnectionInput,
   connectionEndpoints,
-  Webhook,
 } from '@saldo/contract/connections';
 import { connectionPaths } from '@saldo/contract/connections.paths';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
-import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof connectionEndpoints>(connectionPaths);
@@ -29,19 +28,15 @@ export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
 });
 
-/** Polls while a webhook is queued and can be delivered. */
+/** Polls while webhooks can be delivered: an event may become one after the page has loaded. */
 export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
     queryKey: queryKeys.connections.webhooks(id, query),
     queryFn: ({ signal }) => callPagedApi(api.listWebhooks, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      address !== null && webhooksDisabledAt === null && hasQueued(state.data) ? POLL_MS : false,
+    refetchInterval: address !== null && webhooksDisabledAt === null ? POLL_MS : false,
   });
-
-const hasQueued = (page: Page<Webhook> | undefined): boolean =>
-  page?.rows.some(({ state }) => state === 'queued') ?? false;
 
 export const webhookById = (id: number, webhookId: number) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -33,10 +33,11 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
   const resend = ({ id }: Webhook) =>
     resending.mutate(id, {
       onSuccess: () => {
+        actionSucceeded(`resend webhook ${id}`);
         toastSuccess('Beskeden er nu lagt i kø.');
         mark(id);
       },
-      onError: (error) => toastError(error.message),
+      onError: (error) => toastError(error.message, `resend webhook ${id}`),
     });
   return (
     <>
@@ -56,15 +57,16 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
                 {
                   key: 'resend',
                   label: 'Send igen',
-                  icon: <IconRefresh size={20} aria-hidden />,
+                  icon: <IconRefresh aria-hidden />,
                   onSelect: () => resend(webhook),
                 },
               ]
         }
+        filterCount={webhookState ? 1 : 0}
         filters={
           <SelectFilter
-            label="Tilstand"
-            allLabel="Alle tilstande"
+            label="Status"
+            allLabel="Alle statusser"
             options={stateOptions}
             value={webhookState}
             onChange={setFilter}
@@ -73,7 +75,7 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
         empty={
           webhookState
             ? {
-                title: 'Ingen leveringer har den tilstand.',
+                title: 'Ingen leveringer har den status.',
                 action: (
                   <Button variant="default" onClick={() => setFilter('')}>
                     Vis alle

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { Connection } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
 import { useEnableWebhooks } from './connections.api.ts';
 import classes from './disabled-webhooks.module.css';
+
+const ENABLE = 'enable webhooks';
 
 export function DisabledWebhooks({ connection }: { connection: Connection }) {
   const enable = useEnableWebhooks(connection.id);
@@ -21,8 +23,11 @@ export function DisabledWebhooks({ connection }: { connection: Connection }) {
         loading={enable.isPending}
         onClick={() =>
           enable.mutate(undefined, {
-            onSuccess: () => toastSuccess('Webhooks er nu slået til igen.'),
-            onError: (error) => toastError(error.message),
+            onSuccess: () => {
+              actionSucceeded(ENABLE);
+              toastSuccess('Webhooks er nu slået til igen.');
+            },
+            onError: (error) => toastError(error.message, ENABLE),
           })
         }
       >

@@ -39,7 +39,7 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
         <Fact label="Oprettet">
           <span className="figures">{formatDateTime(shown.createdAt)}</span>
         </Fact>
-        <Fact label="Tilstand">
+        <Fact label="Status">
           <WebhookStateLabel state={shown.state} />
           {shown.deliveredAt !== null && (
             <span className="figures"> {formatDateTime(shown.deliveredAt)}</span>

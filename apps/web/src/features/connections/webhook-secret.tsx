@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { toastError } from '../../ui/toast.ts';
+import { actionSucceeded, toastError } from '../../ui/toast.ts';
 import { useWebhookSecret } from './connections.api.ts';
 import { SecretText } from './secret-text.tsx';
+
+const REVEAL = 'reveal webhook secret';
 
 export function WebhookSecret({ id }: { id: number }) {
   const reveal = useWebhookSecret(id);
@@ -12,7 +14,12 @@ export function WebhookSecret({ id }: { id: number }) {
         size="xs"
         aria-label="Vis signeringsnøgle"
         loading={reveal.isPending}
-        onClick={() => reveal.mutate(undefined, { onError: (error) => toastError(error.message) })}
+        onClick={() =>
+          reveal.mutate(undefined, {
+            onSuccess: () => actionSucceeded(REVEAL),
+            onError: (error) => toastError(error.message, REVEAL),
+          })
+        }
       >
         Vis
       </Button>

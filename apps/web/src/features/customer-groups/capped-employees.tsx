@@ -34,7 +34,7 @@ export function CappedEmployees({ employees, count, limit }: CappedEmployeesProp
         rowName={({ name }) => name}
         empty={{ title: '' }}
         errorTitle=""
-        withoutPaginator
+        paginator="never"
       />
       {!isUnfolded && employees.length > SHOWN_AT_FIRST && (
         <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
@@ -60,7 +60,6 @@ const columns: readonly Column<CappedEmployee>[] = [
     key: 'balance',
     header: 'Saldo',
     align: 'right',
-    width: '18%',
     render: ({ balance }) => formatPoints(balance),
   },
   {
@@ -68,7 +67,6 @@ const columns: readonly Column<CappedEmployee>[] = [
     header: 'Får',
     onCardTop: true,
     align: 'right',
-    width: '22%',
     render: ({ points }) => (points === 0 ? 'Loft nået' : formatSignedPoints(points)),
   },
 ];

@@ -1,9 +1,10 @@
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { Link } from '../../shared/navigation/link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { frequencyTexts } from './frequency-texts.ts';
 
-export const customerGroupColumns: readonly Column<CustomerGroup>[] = [
+export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
   {
     key: 'name',
     header: 'Navn',
@@ -15,7 +16,6 @@ export const customerGroupColumns: readonly Column<CustomerGroup>[] = [
     key: 'frequency',
     header: 'Frekvens',
     sortable: true,
-    width: '20%',
     value: (group) => frequencyTexts[group.frequency],
     render: (group) => frequencyTexts[group.frequency],
   },
@@ -24,17 +24,43 @@ export const customerGroupColumns: readonly Column<CustomerGroup>[] = [
     header: 'Tilskrivning - beløb',
     sortable: true,
     align: 'right',
-    width: '20%',
+    onCardTop: true,
     value: (group) => group.points,
     render: (group) => formatPoints(group.points),
+    renderOnCard: (group) => `${formatPoints(group.points)} point`,
   },
   {
     key: 'limit',
     header: 'Loft',
     sortable: true,
     align: 'right',
-    width: '20%',
     value: (group) => group.limit,
     render: (group) => formatPoints(group.limit),
+    renderOnCard: (group) => `loft ${formatPoints(group.limit)}`,
+  },
+  {
+    key: 'customerCount',
+    header: 'Kunder',
+    sortable: true,
+    align: 'right',
+    value: (group) => group.customerCount,
+    onCardEnd: true,
+    render: ({ name, customerCount }) => (
+      <Link to={customersOfGroup(name)} aria-label={`${customersText(customerCount)} i ${name}`}>
+        {customerCount.toLocaleString('da-DK')}
+      </Link>
+    ),
+    renderOnCard: ({ name, customerCount }) => (
+      <Link to={customersOfGroup(name)} aria-label={`${customersText(customerCount)} i ${name}`}>
+        {customersText(customerCount)}
+      </Link>
+    ),
+    isUnsearched: true,
   },
 ];
+
+/** The list of customers finds the names of groups, too. */
+export const customersOfGroup = (name: string): string => `/?search=${encodeURIComponent(name)}`;
+
+export const customersText = (count: number): string =>
+  `${count.toLocaleString('da-DK')} ${count === 1 ? 'kunde' : 'kunder'}`;

@@ -90,5 +90,5 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
 /** A change acts on later periods only (docs/domain-rules.md#top-ups). */
 function hint(frequency: Frequency | null, group: CustomerGroup | undefined): string {
   const what = frequency === null ? 'Bestemmer, hvornår der tilskrives.' : frequencyHints[frequency];
-  return group ? `${what} Ændringer gælder fra næste gang.` : what;
+  return group ? `${what} Ændringer gælder fra næste tilskrivning.` : what;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { IconCalendarTime, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -22,10 +22,10 @@ const GroupRunsDialog = lazyComponent(() => import('./group-runs-dialog.tsx').th
 const TestGroupDialog = lazyComponent(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
 
 type CustomerGroupDialogs = {
-  form: CustomerGroup | undefined;
-  delete: CustomerGroup;
-  runs: CustomerGroup;
-  test: CustomerGroup;
+  form: ListedCustomerGroup | undefined;
+  delete: ListedCustomerGroup;
+  runs: ListedCustomerGroup;
+  test: ListedCustomerGroup;
 };
 
 export function CustomerGroupsScreen() {
@@ -37,7 +37,12 @@ export function CustomerGroupsScreen() {
   const createButton = <Button onClick={() => dialogs.open('form')}>Opret kundegruppe</Button>;
   return (
     <>
-      <PageHeader title="Kundegrupper" count={source.rows && source.total} action={createButton} />
+      <PageHeader
+        help="customer-groups"
+        title="Kundegrupper"
+        count={source.rows && source.total}
+        action={createButton}
+      />
       <DataTable
         label="Kundegrupper"
         columns={customerGroupColumns}
@@ -52,7 +57,7 @@ export function CustomerGroupsScreen() {
                 {
                   key: 'test',
                   label: 'Kør test',
-                  icon: <IconPlayerPlay size={20} aria-hidden />,
+                  icon: <IconPlayerPlay aria-hidden />,
                   onSelect: () => dialogs.open('test', group),
                 },
               ]
@@ -60,19 +65,19 @@ export function CustomerGroupsScreen() {
           {
             key: 'runs',
             label: 'Næste kørsel',
-            icon: <IconCalendarTime size={20} aria-hidden />,
+            icon: <IconCalendarTime aria-hidden />,
             onSelect: () => dialogs.open('runs', group),
           },
           {
             key: 'edit',
             label: 'Rediger',
-            icon: <IconPencil size={20} aria-hidden />,
+            icon: <IconPencil aria-hidden />,
             onSelect: () => dialogs.open('form', group),
           },
           {
             key: 'delete',
             label: 'Slet',
-            icon: <IconTrash size={20} aria-hidden />,
+            icon: <IconTrash aria-hidden />,
             danger: true,
             onSelect: () => dialogs.open('delete', group),
           },

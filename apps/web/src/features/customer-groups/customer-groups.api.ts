@@ -1,7 +1,7 @@
 import type {
-  CustomerGroup,
   CustomerGroupInput,
   customerGroupEndpoints,
+  ListedCustomerGroup,
 } from '@saldo/contract/customer-groups';
 import { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerGroupEndpoints>(customerGroupPaths);
 
-export const customerGroupList = queryOptions<CustomerGroup[]>({
+export const customerGroupList = queryOptions<ListedCustomerGroup[]>({
   queryKey: queryKeys.customerGroups.list,
   queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),
 });

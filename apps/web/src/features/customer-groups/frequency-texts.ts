@@ -11,7 +11,7 @@ export const frequencyTexts: Record<Frequency, string> = {
 
 /** Each is one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
-  daily: 'Tilskriver ved hver dags begyndelse.',
+  daily: 'Tilskriver hver dag ved midnat.',
   monthly: 'Tilskriver den 1. i hver måned.',
   quarterly: 'Tilskriver på den første dag i hvert kvartal.',
   yearly: 'Tilskriver den 1. januar.',

@@ -28,7 +28,6 @@ export function PastRuns({ groupId }: { groupId: number }) {
         empty={{ title: 'Der har ikke været nogen kørsler endnu.' }}
         errorTitle="Kørslerne kunne ikke hentes."
         loadingText="Indlæser kørsler …"
-        withoutPaginator={source.total <= state.size}
       />
     </div>
   );
@@ -36,11 +35,10 @@ export function PastRuns({ groupId }: { groupId: number }) {
 
 type Result = NonNullable<TopUpRun['result']>;
 
-const figureColumn = (key: keyof Result, header: string, width: string): Column<TopUpRun> => ({
+const figureColumn = (key: keyof Result, header: string): Column<TopUpRun> => ({
   key,
   header,
   align: 'right',
-  width,
   render: ({ result }) => (result === null ? '–' : formatPoints(result[key])),
 });
 
@@ -55,8 +53,12 @@ const columns: readonly Column<TopUpRun>[] = [
       </>
     ),
   },
-  figureColumn('credited', 'Fik point', '16%'),
-  figureColumn('capped', 'Afkortet', '15%'),
-  figureColumn('skipped', 'Fik intet', '15%'),
-  figureColumn('totalPoints', 'Point i alt', '18%'),
+  figureColumn('credited', 'Fik point'),
+  figureColumn('capped', 'Afkortet'),
+  figureColumn('skipped', 'Fik intet'),
+  {
+    ...figureColumn('totalPoints', 'Point i alt'),
+    onCardTop: true,
+    renderOnCard: ({ result }) => result && `${formatPoints(result.totalPoints)} point`,
+  },
 ];

@@ -1,10 +1,11 @@
 import type { TopUpPreview, TopUpRun } from '@saldo/contract/top-ups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { employeeCount } from '../../shared/employee-count.ts';
 
 export function testRunText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
   return credited === 0
     ? 'Testen er kørt: ingen fik point.'
-    : `Testen er kørt: ${employeesText(credited)} fik i alt ${formatPoints(totalPoints)} point.`;
+    : `Testen er kørt: ${employeeCount(credited)} fik i alt ${formatPoints(totalPoints)} point.`;
 }
 
 export function willCreditText(preview: TopUpPreview): string {
@@ -16,9 +17,6 @@ export function willCreditText(preview: TopUpPreview): string {
     capped > 0 && `afkorter beløbet for ${formatPoints(capped)}`,
     skipped > 0 && `er allerede nået for ${formatPoints(skipped)}`,
   ].filter((part) => part !== false);
-  const sum = `${employeesText(credited)} får i alt ${formatPoints(totalPoints)} point.`;
+  const sum = `${employeeCount(credited)} får i alt ${formatPoints(totalPoints)} point.`;
   return parts.length === 0 ? sum : `${sum} Loftet ${parts.join(' og ')}.`;
 }
-
-const employeesText = (count: number): string =>
-  `${formatPoints(count)} ${count === 1 ? 'medarbejder' : 'medarbejdere'}`;

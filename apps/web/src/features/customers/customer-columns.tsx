@@ -1,5 +1,6 @@
 import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import { employeeCount } from '../../shared/employee-count.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 
@@ -15,7 +16,6 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     key: 'customerGroup',
     header: 'Kundegruppe',
     sortable: true,
-    width: '16%',
     value: (customer) => customer.customerGroup.name,
     render: (customer) => customer.customerGroup.name,
   },
@@ -23,6 +23,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     key: 'email',
     header: customerFields.email.label,
     sortable: true,
+    hideOnCard: true,
     value: (customer) => customer.email,
     render: (customer) => customer.email,
   },
@@ -31,8 +32,8 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Debitornr.',
     sortable: true,
     align: 'right',
-    width: '120px',
     hideOnNarrow: true,
+    hideOnCard: true,
     render: (customer) => customer.debtorNumber,
   },
   {
@@ -40,16 +41,17 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Medarbejdere',
     sortable: true,
     align: 'right',
-    width: '136px',
+    onCardEnd: true,
     render: (customer) => customer.employeeCount.toLocaleString('da-DK'),
+    renderOnCard: (customer) => employeeCount(customer.employeeCount),
   },
   {
     key: 'adminCount',
     header: 'Administratorer',
     sortable: true,
     align: 'right',
-    width: '150px',
     hideOnNarrow: true,
+    hideOnCard: true,
     render: ({ id, companyName, adminCount }) => (
       <Link
         to={`/customers/${id}#administratorer`}

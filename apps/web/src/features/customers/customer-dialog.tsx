@@ -1,4 +1,4 @@
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { type Customer, type CustomerCreate, customerCreate } from '@saldo/contract/customers';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -12,7 +12,7 @@ export interface CustomerDialogProps {
   onClose: () => void;
   /** The customer to change; without it a new one is created. */
   customer: Customer | undefined;
-  groups: UseQueryOptions<CustomerGroup[]>;
+  groups: UseQueryOptions<ListedCustomerGroup[]>;
   onSaved: (customer: Customer) => void;
 }
 

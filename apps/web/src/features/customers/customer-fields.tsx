@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { customerFields } from '@saldo/contract/customer-fields';
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
 import { IntegerField } from '../../ui/integer-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { YesNoField } from '../../ui/yes-no-field.tsx';
 import classes from './customer-fields.module.css';
 import { CustomerGroupField } from './customer-group-field.tsx';
 import type { CustomerValues } from './customer-values.ts';
@@ -16,7 +17,7 @@ import { OrderApprovalField } from './order-approval-field.tsx';
 interface CustomerFieldsProps {
   form: UseFormReturnType<CustomerValues>;
   customer: Customer | undefined;
-  groupsQuery: UseQueryResult<CustomerGroup[]>;
+  groupsQuery: UseQueryResult<ListedCustomerGroup[]>;
 }
 
 export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsProps) {
@@ -72,6 +73,14 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
             form.clearFieldError('emailAddresses');
           }}
           {...field('emailAddresses')}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Sikkerhed">
+        <YesNoField
+          label="Kræv totrinslogin af administratorer"
+          description="De skal slå det til, næste gang de åbner Saldo."
+          {...field('requireTwoStep')}
         />
       </FieldGroup>
     </>

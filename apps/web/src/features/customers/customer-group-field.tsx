@@ -1,4 +1,4 @@
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FieldProps } from '../../ui/field-props.ts';
@@ -8,7 +8,7 @@ import { creditText } from './credit-text.ts';
 import classes from './customer-fields.module.css';
 
 interface CustomerGroupFieldProps extends Omit<FieldProps<number | null>, 'label'> {
-  query: UseQueryResult<CustomerGroup[]>;
+  query: UseQueryResult<ListedCustomerGroup[]>;
   /** Shown before the list is loaded. */
   current: Customer['customerGroup'] | undefined;
 }
@@ -42,7 +42,7 @@ export function CustomerGroupField({ query, current, ...field }: CustomerGroupFi
 }
 
 /** Always one line, so that the fields below keep their place. */
-function hint(groups: CustomerGroup[] | undefined, chosen: CustomerGroup | undefined): string {
+function hint(groups: ListedCustomerGroup[] | undefined, chosen: ListedCustomerGroup | undefined): string {
   if (chosen) return creditText(chosen);
   if (groups?.length === 0) return 'Der er ingen kundegrupper endnu. Opret en under Kundegrupper først.';
   return 'Bestemmer, hvad medarbejderne automatisk får tilskrevet.';

@@ -15,6 +15,7 @@ const customer: Customer = {
   customerGroupId: 1,
   customerGroup: { id: 1, name: 'Guld', frequency: 'monthly' },
   orderApproval: true,
+  requireTwoStep: true,
   emailAddresses: ['indkoeb@aeroe.example'],
   employeeCount: 4,
   adminCount: 1,

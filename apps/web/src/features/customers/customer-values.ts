@@ -8,6 +8,7 @@ export interface CustomerValues extends Record<CustomerFieldName, string> {
   userGroupId: number | null;
   customerGroupId: number | null;
   orderApproval: boolean;
+  requireTwoStep: boolean;
   emailAddresses: string[];
   /** The text in the recipients field that is not yet a chip. */
   recipientDraft: string;
@@ -20,6 +21,7 @@ export const customerValues = (customer: Customer | undefined): CustomerValues =
   userGroupId: customer?.userGroupId ?? null,
   customerGroupId: customer?.customerGroupId ?? null,
   orderApproval: customer?.orderApproval ?? false,
+  requireTwoStep: customer?.requireTwoStep ?? false,
   emailAddresses: customer?.emailAddresses ?? [],
   recipientDraft: '',
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { tableRequest, useTableState } from '../../ui/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customersPage } from './customers.api.ts';
 
@@ -18,14 +18,19 @@ const DeleteCustomerDialog = lazyComponent(() =>
   import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
 );
 
+const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
+
+/** The list at an address, to be fetched before the screen is rendered. */
+export const customersAt = (search: string) => customersPage(tableRequest(table, search));
+
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 
 interface CustomersScreenProps {
-  groups: UseQueryOptions<CustomerGroup[]>;
+  groups: UseQueryOptions<ListedCustomerGroup[]>;
 }
 
 export function CustomersScreen({ groups }: CustomersScreenProps) {
-  const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
+  const state = useTableState(table);
   const source = serverSource(useQuery(customersPage(state.request)));
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
@@ -33,9 +38,10 @@ export function CustomersScreen({ groups }: CustomersScreenProps) {
   const createButton = <Button onClick={() => dialogs.open('form')}>Opret ny kunde</Button>;
   return (
     <>
-      <PageHeader title="Kunder" count={source.rows && source.total} action={createButton} />
+      <PageHeader help="customers" title="Kunder" count={source.rows && source.total} action={createButton} />
       <DataTable
         label="Kunder"
+        list="customers"
         columns={customerColumns}
         source={source}
         state={state}
@@ -46,18 +52,19 @@ export function CustomersScreen({ groups }: CustomersScreenProps) {
           {
             key: 'edit',
             label: 'Rediger',
-            icon: <IconPencil size={20} aria-hidden />,
+            icon: <IconPencil aria-hidden />,
             onSelect: () => dialogs.open('form', customer),
           },
           {
             key: 'delete',
             label: 'Slet',
-            icon: <IconTrash size={20} aria-hidden />,
+            icon: <IconTrash aria-hidden />,
             danger: true,
             onSelect: () => dialogs.open('delete', customer),
           },
         ]}
         searchLabel="Søg i kunder"
+        paginator="always"
         empty={{
           title: 'Der er ingen kunder endnu.',
           why: 'En kunde er et firma, hvis medarbejdere handler i webshoppen.',

@@ -1,6 +1,9 @@
 import type { Customer } from '@saldo/contract/customers';
 import { ApiError } from '../../shared/api-error.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { Link } from '../../shared/navigation/link.tsx';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { toastError, toastWarning } from '../../ui/toast.ts';
 import { useDeleteCustomer } from './customers.api.ts';
 
@@ -12,7 +15,19 @@ interface DeleteCustomerDialogProps {
 
 export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
-  const { companyName, adminCount, employeeCount } = customer;
+  const { companyName, adminCount, employeeCount: count } = customer;
+  if (count > 0) {
+    return (
+      <NoticeDialog opened={opened} onClose={onClose} title="Kunden kan ikke slettes">
+        <p>Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.</p>
+        <p>
+          <strong>{companyName}</strong> har{' '}
+          <Link to={`/customers/${customer.id}`}>{employeeCount(count)}</Link>. Slet{' '}
+          {count === 1 ? 'medarbejderen' : 'dem'} først.
+        </p>
+      </NoticeDialog>
+    );
+  }
   return (
     <ActionDialog
       opened={opened}
@@ -21,28 +36,20 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
       confirmLabel="Slet"
       mutation={mutation}
       payload={undefined}
-      onRefused={(error) => (isConflict(error) ? toastWarning : toastError)(error.message)}
+      onRefused={(error, action) =>
+        isConflict(error) ? toastWarning(error.message) : toastError(error.message, action)
+      }
     >
-      {employeeCount > 0 ? (
-        <p>
-          <strong>{companyName}</strong> har {employees(employeeCount)} og kan ikke slettes, før{' '}
-          {employeeCount === 1 ? 'medarbejderen' : 'de'} er slettet.
-        </p>
-      ) : (
-        <p>
-          <strong>{companyName}</strong> forsvinder fra listen{signInsLost(adminCount)}. Ordrer og
-          transaktioner bevares.
-        </p>
-      )}
+      <p>
+        <strong>{companyName}</strong> forsvinder fra listen{signInsLost(adminCount)}. Ordrer og transaktioner
+        bevares.
+      </p>
     </ActionDialog>
   );
 }
 
 /** The customer still has employees; the server's message is the warning to show. */
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
-
-const employees = (count: number): string =>
-  count === 1 ? '1 medarbejder' : `${count.toLocaleString('da-DK')} medarbejdere`;
 
 function signInsLost(administrators: number): string {
   if (administrators === 0) return '';

@@ -1,27 +1,16 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { FieldProps } from '../../ui/field-props.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { YesNoField } from '../../ui/yes-no-field.tsx';
 import classes from './customer-fields.module.css';
 
 interface OrderApprovalFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   hasAdministrator: boolean;
 }
 
-const choices = [
-  { value: 'no', label: 'Nej' },
-  { value: 'yes', label: 'Ja' },
-] as const;
-
-export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
+export function OrderApprovalField({ hasAdministrator, value, ...field }: OrderApprovalFieldProps) {
   return (
     <div>
-      <SelectField
-        {...field}
-        label="Godkendelsesflow for ordrer"
-        options={choices}
-        value={value ? 'yes' : 'no'}
-        onChange={(choice) => onChange(choice === 'yes')}
-      />
+      <YesNoField {...field} label="Godkendelsesflow for ordrer" value={value} />
       <div role="status">
         {value && !hasAdministrator && (
           <p className={classes.note}>

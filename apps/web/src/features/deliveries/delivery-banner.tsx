@@ -2,8 +2,9 @@ import type { DeliveryStatus } from '@saldo/contract/deliveries';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../shared/navigation/link.tsx';
+import { keepNoticeHeight, lastNoticeHeight } from '../../shared/notice-height.ts';
 import { deliveryStatus } from './deliveries.api.ts';
 import classes from './delivery-banner.module.css';
 
@@ -11,9 +12,18 @@ type Backlog = DeliveryStatus['webhooks']['overdue'];
 
 export function DeliveryBanner() {
   const { data } = useQuery(deliveryStatus);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (data && region.current) keepNoticeHeight(region.current.offsetHeight);
+  }, [data]);
   // Always rendered: screen readers announce changes only of a region that exists.
   return (
-    <div role="status" className={classes.region}>
+    <div
+      ref={region}
+      role="status"
+      className={classes.region}
+      style={data ? undefined : { height: lastNoticeHeight() }}
+    >
       {data && <Notices {...data} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import classes from './assortment-bar.module.css';
+import classes from '../../ui/bottom-bar.module.css';
 
 interface AssortmentBarProps {
   included: number;
@@ -15,11 +15,11 @@ export function AssortmentBar(props: AssortmentBarProps) {
   const { included, total, changes, isSaving, onUndo, onSave } = props;
   const isGreyed = changes === 0 || isSaving;
   return (
-    <section className={classes.bar} aria-label="Ændringer" data-raised={changes > 0 || undefined}>
-      <span className={classes.included}>
+    <section className={classes.bar} aria-label="Ændringer" data-bar data-raised={changes > 0 || undefined}>
+      <span className={classes.note}>
         {included.toLocaleString('da-DK')} af {total.toLocaleString('da-DK')} inkluderet
       </span>
-      <span className={classes.changes} role="status">
+      <span className={classes.count} role="status">
         {changes > 0 && `${changes.toLocaleString('da-DK')} ${changes === 1 ? 'ændring' : 'ændringer'}`}
       </span>
       <span className={classes.buttons}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
+import type { AssortmentChange, Department, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
@@ -8,7 +8,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { searchRows } from '../../ui/table-source.ts';
+import { actionSucceeded, toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
 import { useClientSource } from '../../ui/use-client-source.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useLiveSearch } from '../../ui/use-live-search.ts';
@@ -30,17 +32,20 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** The link back. The page also goes there when the department cannot be loaded. */
-  back: { to: string; label: string };
+  /** The link back, of the department once it is loaded. The page also goes there when it cannot be loaded. */
+  back: (department: Department | undefined) => { to: string; label: string };
   readOnly: boolean;
 }
 
+const NOT_SAVED = 'Kunne ikke gemme ændringerne';
+
+const NOT_LOADED = 'Kunne ikke indlæse afdeling';
 const none: DepartmentProduct[] = [];
 
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
-  useLeaveWhenMissing(department, back.to);
+  useLeaveWhenMissing(department, back(undefined).to);
   useErrorToast(query.data || isMissing(query.error) ? null : query.error, 'Kunne ikke indlæse produkter');
 
   const mutation = useSaveAssortment(departmentId);
@@ -58,51 +63,60 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
     [],
   );
   const columns = useMemo(() => productColumns(edits, isLocked, toggle), [edits, isLocked, toggle]);
-  const isAll = areAllIncluded(products, edits);
+  const isSearch = state.search.trim() !== '';
+  // With a search, the button takes what is found, on all pages.
+  const found = searchRows(products, productOrder, state.search);
+  const isAll = areAllIncluded(found, edits);
 
   const save = (change: AssortmentChange) =>
     mutation.mutate(change, {
       onSuccess: () => {
         setEdits(noEdits);
+        actionSucceeded(NOT_SAVED);
         toastSuccess(`${productCount(changeCount(change))} opdateret`);
       },
-      onError: () => toastError('Kunne ikke gemme ændringerne'),
+      onError: () => toastError(NOT_SAVED),
     });
 
   return (
     <>
       <PageHeader
+        help="assortment"
         title={department.data ? `Produkter for ${department.data.name}` : 'Produkter'}
-        back={back}
+        back={back(department.data)}
       />
-      <DataTable
-        label="Produkter"
-        columns={columns}
-        source={source}
-        state={state}
-        rowKey={(product) => product.id}
-        rowName={(product) => product.title}
-        {...(!isLocked && { onRowClick: toggle })}
-        searchLabel="Søg efter produkt"
-        searchPlaceholder="Søg på navn eller varenummer"
-        searchAtOnce
-        filters={
-          !readOnly && (
-            <Button
-              variant="default"
-              disabled={mutation.isPending || products.length === 0}
-              data-tip={`Gælder alle ${productCount(products.length)}, ikke kun dem, søgningen viser`}
-              onClick={() => setEdits(withAll(products, !isAll))}
-            >
-              {isAll ? 'Fravælg alle' : 'Vælg alle'}
-            </Button>
-          )
-        }
-        empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
-        emptySearch={(filter) => `Ingen produkter matcher søgningen "${filter}".`}
-        errorTitle="Produkterne kunne ikke hentes."
-        loadingText="Indlæser produkter..."
-      />
+      {/* The list waits for the name in the title, which may take a second line. */}
+      {department.isPending && <Spinner text="Indlæser produkter..." />}
+      <div hidden={department.isPending}>
+        <DataTable
+          label="Produkter"
+          columns={columns}
+          source={source}
+          state={state}
+          rowKey={(product) => product.id}
+          rowName={(product) => product.title}
+          {...(!isLocked && { onRowClick: toggle })}
+          searchLabel="Søg efter produkt"
+          searchPlaceholder="Søg på navn eller varenummer"
+          searchAtOnce
+          tools={
+            !readOnly && (
+              <Button
+                variant="default"
+                disabled={mutation.isPending || found.length === 0}
+                onClick={() => setEdits(withAll(edits, found, !isAll))}
+              >
+                {isAll ? 'Fravælg alle' : 'Vælg alle'}
+                {isSearch && ` fundne (${found.length.toLocaleString('da-DK')})`}
+              </Button>
+            )
+          }
+          empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
+          emptySearch={(filter) => `Ingen produkter matcher søgningen "${filter}".`}
+          errorTitle="Produkterne kunne ikke hentes."
+          loadingText="Indlæser produkter..."
+        />
+      </div>
       {!readOnly && query.data && (
         <AssortmentBar
           included={products.filter((product) => isIncluded(product, edits)).length}
@@ -135,20 +149,24 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-function useLeaveWhenMissing({ error, isLoadingError }: DepartmentLoad, to: string): void {
+function useLeaveWhenMissing({ error, isLoadingError, isSuccess }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;
   useEffect(() => {
     if (!isLost) return;
-    toastError('Kunne ikke indlæse afdeling');
+    toastError(NOT_LOADED);
     navigate(to, { replace: true });
   }, [isLost, navigate, to]);
+  useEffect(() => {
+    if (isSuccess) actionSucceeded(NOT_LOADED);
+  }, [isSuccess]);
 }
 
 interface DepartmentLoad {
   error: Error | null;
   /** The first load failed, not a later one. */
   isLoadingError: boolean;
+  isSuccess: boolean;
 }
 
 /** The department does not exist; its own request reports that. */

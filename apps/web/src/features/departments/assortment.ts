@@ -14,10 +14,10 @@ export const isChanged = (product: DepartmentProduct, edits: Edits): boolean =>
 export const withToggled = (edits: Edits, product: DepartmentProduct): Edits =>
   new Map(edits).set(product.id, !isIncluded(product, edits));
 
-export const withAll = (products: readonly DepartmentProduct[], included: boolean): Edits =>
-  new Map(products.map(({ id }) => [id, included]));
+export const withAll = (edits: Edits, products: readonly DepartmentProduct[], included: boolean): Edits =>
+  new Map([...edits, ...products.map(({ id }) => [id, included] as const)]);
 
-/** Whether every product is included, whatever the search shows; false without products. */
+/** Whether every product is included; false without products. */
 export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
   products.length > 0 && products.every((product) => isIncluded(product, edits));
 

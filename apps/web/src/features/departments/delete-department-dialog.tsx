@@ -1,7 +1,6 @@
 import type { Department } from '@saldo/contract/departments';
-import { isRefusal } from '../../shared/idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteDepartment } from './departments.api.ts';
 
 interface DeleteDepartmentDialogProps {
@@ -13,11 +12,12 @@ interface DeleteDepartmentDialogProps {
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);
+  const title = `Ønsker du at slette afdelingen ${department.name}?`;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={`Ønsker du at slette afdelingen ${department.name}?`}
+      title={title}
       confirmLabel="Slet"
       isBusy={mutation.isPending}
       error={mutation.error?.message}
@@ -25,9 +25,10 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
         mutation.mutate(undefined, {
           onSuccess: () => {
             onClose();
+            actionSucceeded(title);
             toastSuccess('Afdeling slettet succesfuldt');
           },
-          onError: (error) => toastError(isRefusal(error) ? 'Kunne ikke slette afdeling' : error.message),
+          onError: () => toastError('Kunne ikke slette afdeling', title),
         })
       }
     >

@@ -1,4 +1,7 @@
 import type { Department } from '@saldo/contract/departments';
+import { departmentAddress } from '../../shared/department-address.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { Link } from '../../shared/navigation/link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 
 export const departmentColumns: readonly Column<Department>[] = [
@@ -14,8 +17,17 @@ export const departmentColumns: readonly Column<Department>[] = [
     header: 'Medarbejdere',
     sortable: true,
     align: 'right',
-    width: '160px',
-    render: (department) => department.employeeCount.toLocaleString('da-DK'),
+    render: (department) => employeesLink(department, department.employeeCount.toLocaleString('da-DK')),
+    renderOnCard: (department) => employeesLink(department, employeeCount(department.employeeCount)),
     value: (department) => department.employeeCount,
   },
 ];
+
+const employeesLink = ({ id, name, employeeCount: count }: Department, text: string) =>
+  count === 0 ? (
+    text
+  ) : (
+    <Link to={departmentAddress(id)} aria-label={`${employeeCount(count)} i ${name}`}>
+      {text}
+    </Link>
+  );

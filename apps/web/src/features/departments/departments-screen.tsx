@@ -13,6 +13,7 @@ import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { departmentColumns } from './department-columns.tsx';
 import { departmentsOf } from './departments.api.ts';
+import { productsOf } from './products-address.ts';
 
 const DepartmentDialog = lazyComponent(() =>
   import('./department-dialog.tsx').then((m) => m.DepartmentDialog),
@@ -20,8 +21,6 @@ const DepartmentDialog = lazyComponent(() =>
 const DeleteDepartmentDialog = lazyComponent(() =>
   import('./delete-department-dialog.tsx').then((m) => m.DeleteDepartmentDialog),
 );
-
-const productsOf = (department: Department): string => `/departments/${department.id}/products`;
 
 type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
@@ -37,7 +36,12 @@ export function DepartmentsScreen() {
   const createButton = <Button onClick={() => dialogs.open('form')}>Opret afdeling</Button>;
   return (
     <>
-      <PageHeader title="Afdelinger" count={source.rows && source.total} action={createButton} />
+      <PageHeader
+        help="departments"
+        title="Afdelinger"
+        count={source.rows && source.total}
+        action={createButton}
+      />
       <DataTable
         label="Afdelinger"
         columns={departmentColumns}
@@ -50,26 +54,26 @@ export function DepartmentsScreen() {
           {
             key: 'products',
             label: 'Se produkter',
-            icon: <IconListCheck size={20} aria-hidden />,
+            icon: <IconListCheck aria-hidden />,
             onSelect: () => navigate(productsOf(department)),
           },
           {
             key: 'edit',
             label: 'Rediger',
-            icon: <IconPencil size={20} aria-hidden />,
+            icon: <IconPencil aria-hidden />,
             onSelect: () => dialogs.open('form', department),
           },
           {
             key: 'delete',
             label: 'Slet',
-            icon: <IconTrash size={20} aria-hidden />,
+            icon: <IconTrash aria-hidden />,
             danger: true,
             onSelect: () => dialogs.open('delete', department),
           },
         ]}
         searchLabel="Søg i afdelinger"
         empty={{
-          title: 'Der er ingen afdelinger tilgængelige',
+          title: 'Der er ingen afdelinger tilgængelige.',
           why: 'En afdeling bestemmer, hvilke produkter dens medarbejdere kan købe.',
           action: createButton,
         }}

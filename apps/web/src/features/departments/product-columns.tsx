@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { DepartmentProduct } from '@saldo/contract/departments';
 import type { Column } from '../../ui/table-column.ts';
 import { type Edits, isChanged, isIncluded } from './assortment.ts';
@@ -63,9 +64,9 @@ export const productColumns = (
   {
     ...included,
     render: (product) => (
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
+      <label className={classes.tick} htmlFor={`product-${product.id}`}>
+        <Checkbox
+          id={`product-${product.id}`}
           aria-label={product.title}
           checked={isIncluded(product, edits)}
           disabled={isLocked}

@@ -3,7 +3,8 @@ import { employeeImportPaths } from '@saldo/contract/employee-import.paths';
 import type { EmployeeCreate, employeeEndpoints } from '@saldo/contract/employees';
 import { employeePaths } from '@saldo/contract/employees.paths';
 import { apiCalls } from '../../shared/api-call.ts';
-import { callApi, callStreamedApi } from '../../shared/api-client.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { callStreamedApi } from '../../shared/streamed-api-client.ts';
 
 const employeeApi = apiCalls<typeof employeeEndpoints>(employeePaths);
 const employeeImportApi = apiCalls<typeof employeeImportEndpoints>(employeeImportPaths);

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { updateFileAddress } from '../../shared/update-file-address.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { toastWarning } from '../../ui/toast.ts';
+import { LastStep, Step, StepRefusal, Steps } from '../../ui/steps.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import classes from './employee-import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
-import { ImportStep } from './import-step.tsx';
+import { KeptResult } from './kept-result.tsx';
 import { LineErrors } from './line-errors.tsx';
 import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
@@ -21,38 +23,41 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
   const last = useRef<HTMLDivElement>(null);
   const isImporting = state.step === 'importing';
   useFocusOnChange(state.step, last);
+  useFocusIfKept(state.step, last);
 
   return (
     <section aria-label="Importér medarbejdere">
-      <SectionHeader title="Importér medarbejdere" />
-      <div className={classes.panel}>
-        <ImportStep number={1} title="Vælg fil">
+      <SectionHeader
+        title="Importér medarbejdere"
+        action={<Link to={updateFileAddress(customerId)}>Opdatér fra fil</Link>}
+      />
+      <Steps>
+        <Step number={1} title="Vælg fil">
           <ChooseFile
             name={state.step === 'choose' ? undefined : state.name}
             isLocked={isImporting}
-            onChoose={(file) => {
-              if (!choose(file)) toastWarning('Vælg venligst en gyldig CSV-fil.');
-            }}
+            onChoose={choose}
           />
-        </ImportStep>
-        <ImportStep number={2} title="Se filen igennem" isIdle={state.step === 'choose'}>
+        </Step>
+        <Step number={2} title="Se filen igennem" isIdle={state.step === 'choose'}>
           <PreviewStep state={state} />
-        </ImportStep>
-        <ImportStep number={3} title="Importér" isIdle={state.step === 'choose'}>
+        </Step>
+        <Step number={3} title="Importér" isIdle={state.step === 'choose'}>
           {/* The focused element disappears with each change of step. */}
-          <div ref={last} tabIndex={-1} className={classes.last}>
+          <LastStep ref={last}>
             {state.step === 'importing' && (
               <ImportProgress progress={state.progress} isStopping={state.isStopping} onStop={stop} />
             )}
             {state.step === 'ended' && (
               <ImportResult progress={state.progress} end={state.end} onContinue={start} onReset={reset} />
             )}
-            {state.step !== 'importing' && state.step !== 'ended' && (
+            {state.step === 'kept' && <KeptResult kept={state.kept} onReset={reset} />}
+            {state.step !== 'importing' && state.step !== 'ended' && state.step !== 'kept' && (
               <StartButton state={state} onStart={start} />
             )}
-          </div>
-        </ImportStep>
-      </div>
+          </LastStep>
+        </Step>
+      </Steps>
       <LeaveGuard active={isImporting} title="Stop importen og forlad siden?" confirmLabel="Forlad siden">
         Importen er i gang. De medarbejdere, der allerede er oprettet, bliver stående; resten bliver ikke
         importeret.
@@ -65,16 +70,29 @@ function PreviewStep({ state }: { state: ImportState }) {
   if (state.step === 'choose') return <p>Her ser du medarbejderne, som de bliver oprettet.</p>;
   if (state.step === 'reading') return <p role="status">Læser filen …</p>;
   if (state.step !== 'preview') {
-    return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
+    return <p>{employeeCount(state.step === 'kept' ? state.kept.total : state.progress.rows.length)}</p>;
   }
   const { file } = state;
   if (file.kind === 'ready') return <ImportPreview {...file} />;
   if (file.kind === 'errors') return <LineErrors errors={file.errors} />;
-  return (
-    <p role="alert" className={classes.refused}>
-      {file.problem}
-    </p>
-  );
+  return <StepRefusal>{file.problem}</StepRefusal>;
+}
+
+/** Back from the sign-in page, the user looks for the result, which is at the end of the page. */
+function useFocusIfKept(step: ImportState['step'], part: React.RefObject<HTMLElement | null>): void {
+  const [isKept] = useState(step === 'kept');
+  useEffect(() => {
+    const element = part.current;
+    if (!isKept || !element) return undefined;
+    // It has no size while a part above it is loading (ADR 39).
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === 0) return;
+      element.focus();
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isKept, part]);
 }
 
 /** When an import begins or ends, moves the focus to the part that replaced the focused button. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCsvFile } from '../../shared/csv-file.ts';
 import { rowsAsCsv } from './import-csv.ts';
-import { type ImportFile, isCsvFile, readImportFile } from './import-file.ts';
+import { type ImportFile, readImportFile } from './import-file.ts';
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 const read = (...lines: string[]): ImportFile => readImportFile(Buffer.from([HEADER, ...lines].join('\r\n')));
@@ -27,7 +28,7 @@ describe('readImportFile', () => {
   it('reads rows as they will be stored', () => {
     expect(
       rowsOf(
-        read(' So\u0308ren ;"Ærø; Søby";S@Eksempel.dk; =kodeord 1 ', '', 'Åse;Ø;åse@eksempel.dk;12345678'),
+        read(' So\u0308ren ;"Ærø; Søby";S@Eksempel.dk; =kodeord 1 ', '', 'Åse;Ø;åse@eksempel.dk;kodeordet'),
       ),
     ).toEqual({
       kind: 'errors',
@@ -71,10 +72,18 @@ describe('readImportFile', () => {
     ]);
   });
 
+  it('reports passwords that are very common or the own e-mail', () => {
+    const file = read('Bo;B;bo@eksempel.dk;Password1', 'Bo;B;bo@eksempel.dk;BO@eksempel.dk');
+    expect(errorsOf(file)).toMatchObject([
+      { messages: ['Kodeordet er et af de mest brugte. Vælg et andet.'] },
+      { messages: ['Kodeordet må ikke være det samme som e-mailen'] },
+    ]);
+  });
+
   it('reports broken quotes and undecodable characters', () => {
     expect(errorsOf(read('"Bo"b;B;bo@eksempel.dk;kodeordet', '"Bo;B;bo@eksempel.dk;kodeordet'))).toEqual([
       expect.objectContaining({ messages: ['Der står tekst efter et afsluttende anførselstegn'] }),
-      expect.objectContaining({ messages: ['Et anførselstegn bliver ikke lukket'] }),
+      expect.objectContaining({ messages: ['Der mangler et afsluttende anførselstegn'] }),
     ]);
     expect(
       errorsOf(readImportFile(Buffer.from(`\ufeff${HEADER}\nS\xf8;\xc6;s@eksempel.dk;kodeordet`, 'latin1'))),
@@ -98,7 +107,7 @@ describe('readImportFile', () => {
     expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_000)}`))).toMatchObject({ kind: 'ready' });
     expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_001)}`))).toEqual({
       kind: 'refused',
-      problem: 'Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.',
+      problem: 'Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.',
     });
   });
 

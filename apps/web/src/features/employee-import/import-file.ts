@@ -5,9 +5,6 @@ import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
 import { type ImportLine, isLineError, type LineError, validateLine } from './import-line.ts';
 
-/** More than the largest import needs. The whole file is held in memory. */
-export const MAX_FILE_BYTES = 5_000_000;
-
 /** Any line error blocks the whole import (docs/domain-rules.md#csv-files). */
 export type ImportFile =
   | { kind: 'refused'; problem: string }
@@ -20,11 +17,6 @@ export type ImportFile =
       /** The header, which is not imported, looks like an employee. */
       headerIsEmployee: boolean;
     };
-
-/** Windows with Excel reports `.csv` files as `application/vnd.ms-excel` or without a type. */
-export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
-  type === 'text/csv' ||
-  (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
 
 /** The caller has checked the file's size. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
@@ -41,7 +33,7 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
       continue;
     }
     if (rows.length + errors.length === MAX_IMPORT_ROWS) {
-      return refused('Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.');
+      return refused('Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.');
     }
     const checked = validateLine(record);
     if (isLineError(checked)) errors.push(checked);

@@ -5,7 +5,7 @@ import {
   MIN_IMPORT_COLUMNS,
 } from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
-import { employeeCreate } from '@saldo/contract/employees';
+import { importedEmployee } from '@saldo/contract/employees';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { maskedData } from './masked-data.ts';
 
@@ -20,8 +20,6 @@ export interface LineError {
   data: string;
 }
 
-const row = employeeCreate.omit({ customerId: true, departmentId: true });
-
 export function validateLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);
@@ -29,7 +27,7 @@ export function validateLine(record: CsvRecord): ImportLine | LineError {
     const cells: Partial<Record<ImportColumn, string>> = Object.fromEntries(
       record.fields.map((cell, index) => [importColumns[index], cell]),
     );
-    const result = row.safeParse(cells);
+    const result = importedEmployee.safeParse(cells);
     if (result.success) return { line, ...result.data };
     // One message per field, as in the forms.
     const byField = new Map<PropertyKey | undefined, string>();
@@ -46,7 +44,7 @@ export function validateLine(record: CsvRecord): ImportLine | LineError {
 export const isLineError = (checked: ImportLine | LineError): checked is LineError => 'messages' in checked;
 
 function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
-  if (problem === 'unclosed quote') return ['Et anførselstegn bliver ikke lukket'];
+  if (problem === 'unclosed quote') return ['Der mangler et afsluttende anførselstegn'];
   if (problem === 'text after quote') return ['Der står tekst efter et afsluttende anførselstegn'];
   if (columns < MIN_IMPORT_COLUMNS || columns > importColumns.length) {
     return [`Linjen skal indeholde ${countWords} kolonner (${headings}), men indeholder ${columns}`];

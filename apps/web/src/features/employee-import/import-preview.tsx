@@ -1,4 +1,6 @@
 import { importColumns, importHeading } from '@saldo/contract/employee-fields';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { StepHint } from '../../ui/steps.tsx';
 import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';
@@ -13,15 +15,12 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPreviewProps) {
-  const count = rows.length.toLocaleString('da-DK');
   const hidden = rows.length - SHOWN;
   return (
     <>
       <p role="status">
-        <strong>
-          {count} {rows.length === 1 ? 'medarbejder' : 'medarbejdere'}
-        </strong>{' '}
-        klar til import. Sådan bliver de oprettet:
+        <strong>{employeeCount(rows.length)}</strong> klar til import. Sådan bliver{' '}
+        {rows.length === 1 ? 'medarbejderen' : 'de'} oprettet:
       </p>
       <table className={classes.preview} aria-label="De første medarbejdere i filen">
         <thead>
@@ -52,14 +51,14 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} mere.</p>}
+      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} flere.</p>}
       {headerIsEmployee && (
-        <p className={classes.hint}>
+        <StepHint>
           Linje 1 ligner en medarbejder, men læses som overskrifter og importeres ikke. Indsæt en linje med
           overskrifter øverst i filen, hvis den skal med.
-        </p>
+        </StepHint>
       )}
-      {repeated.length > 0 && <p className={classes.hint}>{repeatedText(repeated)}</p>}
+      {repeated.length > 0 && <StepHint>{repeatedText(repeated)}</StepHint>}
     </>
   );
 }
@@ -67,7 +66,7 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
 function repeatedText(lines: readonly number[]): string {
   const named = lines.slice(0, NAMED_LINES).map((line) => line.toLocaleString('da-DK'));
   const more = lines.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} og ${more.toLocaleString('da-DK')} mere` : inWords(named);
+  const list = more > 0 ? `${named.join(', ')} og ${more.toLocaleString('da-DK')} flere` : inWords(named);
   return lines.length === 1
     ? `Linje ${list} har samme e-mail som en tidligere linje og vil blive afvist.`
     : `Linjerne ${list} har samme e-mail som en tidligere linje og vil blive afvist.`;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import classes from './employee-import.module.css';
+import { ResultLine } from '../../ui/result-line.tsx';
+import { StepActions } from '../../ui/steps.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { saveRows } from './import-csv.ts';
+import { doneOf, missingOf, type Progress } from './import-outcome.ts';
+import { ImportedLink } from './imported-link.tsx';
+import { RowCounts, rowsText } from './result-lines.tsx';
 import type { ImportEnd } from './run-import.ts';
-import { doneOf, missingOf, type Progress } from './use-import.ts';
 
 interface ImportResultProps {
   progress: Progress;
@@ -18,68 +19,41 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
   const { created, failed, rows } = progress;
   const left = rows.length - doneOf(progress);
   const missing = failed.length + left;
+  const canContinue = end.how !== 'done' && left > 0;
   return (
     <>
-      <div className={classes.summary} role="status">
-        {created > 0 && (
-          <ResultLine icon={<IconCircleCheck size={24} aria-hidden />} kind="good">
-            {count(created)} medarbejdere blev importeret succesfuldt
-          </ResultLine>
-        )}
-        {failed.length > 0 && (
-          <ResultLine icon={<IconAlertTriangle size={24} aria-hidden />} kind="bad">
-            {rowsText(failed.length)} kunne ikke importeres
-          </ResultLine>
-        )}
+      <div role="status">
+        <RowCounts created={created} failed={failed.length} />
         {end.how !== 'done' && (
-          <ResultLine
-            icon={<IconAlertTriangle size={24} aria-hidden />}
-            kind={end.how === 'broken' ? 'bad' : 'open'}
-          >
+          <ResultLine kind={end.how === 'broken' ? 'bad' : 'open'}>
             {end.how === 'broken' ? `${end.message.replace(/[.]$/, '')}. ` : 'Importen er stoppet. '}
             {left > 0 && `${rowsText(left)} mangler. `}
             {created > 0 && 'De oprettede medarbejdere bliver stående.'}
           </ResultLine>
         )}
       </div>
-      <div className={classes.actions}>
-        {end.how !== 'done' && left > 0 && <Button onClick={onContinue}>Fortsæt importen</Button>}
+      <StepActions>
+        {canContinue && <Button onClick={onContinue}>Fortsæt importen</Button>}
+        {progress.ids && <ImportedLink ids={progress.ids} count={created} isQuiet={canContinue} />}
         {missing > 0 && (
           <Button variant="default" onClick={() => saveRows(missingOf(progress))}>
-            {missing === 1 ? 'Hent rækken som CSV' : `Hent de ${count(missing)} rækker som CSV`}
+            {missing === 1
+              ? 'Hent rækken som CSV'
+              : `Hent de ${missing.toLocaleString('da-DK')} rækker som CSV`}
           </Button>
         )}
         <Button variant="default" onClick={onReset}>
           Importér en ny fil
         </Button>
-      </div>
+      </StepActions>
       {missing > 0 && (
         <p className="secondary">
-          {failed.length > 0 && 'Ret rækkerne i CSV-filen, og importér den igen. '}CSV-filen indeholder
-          kodeord.
+          {failed.length > 0 &&
+            `Ret ${failed.length === 1 ? 'rækken' : 'rækkerne'} i CSV-filen, og importér den igen. `}
+          CSV-filen indeholder kodeord.
         </p>
       )}
       <FailedRows failed={failed} />
     </>
   );
 }
-
-function ResultLine({
-  icon,
-  kind,
-  children,
-}: {
-  icon: ReactNode;
-  kind: 'good' | 'bad' | 'open';
-  children: ReactNode;
-}) {
-  return (
-    <p className={classes.result} data-kind={kind}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
-}
-
-const count = (rows: number): string => rows.toLocaleString('da-DK');
-const rowsText = (rows: number): string => `${count(rows)} ${rows === 1 ? 'række' : 'rækker'}`;

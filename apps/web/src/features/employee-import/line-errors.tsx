@@ -1,34 +1,23 @@
-import classes from './employee-import.module.css';
+import { LineList } from '../../ui/line-list.tsx';
+import { StepRefusal } from '../../ui/steps.tsx';
 import type { LineError } from './import-line.ts';
 
-/** More would make the page slow, and a file with that many errors has a pattern. */
+/** More errors than these tend to have the same cause. */
 const SHOWN = 500;
 
-export function LineErrors({ errors }: { errors: readonly LineError[] }) {
-  const hidden = errors.length - SHOWN;
-  return (
-    <>
-      <p role="alert" className={classes.refused}>
-        <strong>
-          Der er fejl i {errors.length.toLocaleString('da-DK')} {errors.length === 1 ? 'linje' : 'linjer'}.
-        </strong>{' '}
-        Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
-      <ul className={classes.lines} aria-label="Linjer med fejl" tabIndex={0}>
-        {errors.slice(0, SHOWN).map(({ line, messages, data }) => (
-          <li key={line}>
-            <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>
-            <span className={classes.details}>
-              {messages.map((message) => (
-                <span key={message}>{message}</span>
-              ))}
-              <code className={classes.data}>{data}</code>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} linjer mere med fejl.</p>}
-    </>
-  );
-}
+export const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (
+  <>
+    <StepRefusal>
+      <strong>
+        Der er fejl i {errors.length.toLocaleString('da-DK')} {errors.length === 1 ? 'linje' : 'linjer'}.
+      </strong>{' '}
+      Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
+    </StepRefusal>
+    <LineList
+      label="Linjer med fejl"
+      lines={errors.map((error) => ({ key: error.line, ...error }))}
+      shown={SHOWN}
+      more="flere linjer med fejl"
+    />
+  </>
+);

@@ -26,7 +26,7 @@ function stubServer(answer: (sent: Sent, init: RequestInit) => Promise<Response>
   });
   return sent;
 }
-const created = () => Response.json({}, { status: 201 });
+const created = () => Response.json({ id: 7 }, { status: 201 });
 const taken = () =>
   Response.json({ message: 'E-mailen er allerede i brug.', code: 'email_in_use' }, { status: 409 });
 
@@ -73,9 +73,9 @@ describe('up to 50 rows', () => {
     const { end, results } = await running;
     expect(end).toEqual({ how: 'done' });
     expect(results).toEqual([
-      { created: true },
+      { created: true, id: 7 },
       { created: false, message: 'E-mailen er allerede i brug.' },
-      { created: true },
+      { created: true, id: 7 },
     ]);
     expect(sent.map(({ path }) => path)).toEqual(['/api/employees', '/api/employees', '/api/employees']);
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 400]);
@@ -97,11 +97,17 @@ describe('up to 50 rows', () => {
       return call.body.lastName === 'B0' ? created() : taken();
     });
     const first = await run(rowsOf(3));
-    expect(first).toEqual({ end: { how: 'broken', message: NO_CONNECTION }, results: [{ created: true }] });
+    expect(first).toEqual({
+      end: { how: 'broken', message: NO_CONNECTION },
+      results: [{ created: true, id: 7 }],
+    });
     const second = await run(rowsOf(3), { firstRow: 1, isResumed: true });
     expect(sent.map(({ body }) => body.lastName)).toEqual(['B0', 'B1', 'B1', 'B2']);
     expect(second.results).toEqual([
-      { created: false, message: expect.stringContaining('kan være oprettet, da importen blev afbrudt') },
+      {
+        created: false,
+        message: expect.stringContaining('kan være blevet oprettet, før importen blev afbrudt'),
+      },
       { created: false, message: 'E-mailen er allerede i brug.' },
     ]);
   });
@@ -140,7 +146,10 @@ describe('above 50 rows', () => {
     );
     const { end, results } = await run(rowsOf(51));
     expect(end).toEqual({ how: 'done' });
-    expect(results).toEqual([{ created: true }, { created: false, message: 'Nej' }]);
+    expect(results).toEqual([
+      { created: true, id: 7 },
+      { created: false, message: 'Nej' },
+    ]);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.path).toBe('/api/employees/import');
     expect(sent[0]?.body.rows).toHaveLength(51);
@@ -153,7 +162,7 @@ describe('above 50 rows', () => {
     stubServer(() => lines(text));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: NO_CONNECTION },
-      results: [{ created: true }],
+      results: [{ created: true, id: 7 }],
     });
   });
 
@@ -161,7 +170,7 @@ describe('above 50 rows', () => {
     stubServer(() => lines('{"status":"created","row":0,"id":7}\n{"status":"interrupted"}\n'));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: 'Importen blev afbrudt, fordi serveren blev genstartet.' },
-      results: [{ created: true }],
+      results: [{ created: true, id: 7 }],
     });
   });
 
@@ -196,7 +205,7 @@ describe('above 50 rows', () => {
     );
     expect(await run(rowsOf(51), { stopAfter: 1 })).toEqual({
       end: { how: 'stopped' },
-      results: [{ created: true }],
+      results: [{ created: true, id: 7 }],
     });
     expect(closed).toBe(true);
   });

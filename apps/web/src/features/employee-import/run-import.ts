@@ -1,5 +1,6 @@
 import { errorCodes } from '@saldo/contract/errors';
 import { ApiError, NO_CONNECTION } from '../../shared/api-error.ts';
+import { logFailure } from '../../shared/log-failure.ts';
 import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
@@ -12,7 +13,7 @@ const LAST_ROW_MS = 3000;
 /** Shown when the server shuts down during an import, which can be resumed at once. */
 const INTERRUPTED = 'Importen blev afbrudt, fordi serveren blev genstartet.';
 
-export type RowResult = { created: true } | { created: false; message: string };
+export type RowResult = { created: true; id: number } | { created: false; message: string };
 
 export type ImportEnd = { how: 'done' } | { how: 'stopped' } | { how: 'broken'; message: string };
 
@@ -35,6 +36,7 @@ export async function runImport(job: ImportJob): Promise<ImportEnd> {
     return how === 'interrupted' ? { how: 'broken', message: INTERRUPTED } : { how };
   } catch (error) {
     if (job.signal.aborted) return { how: 'stopped' };
+    logFailure(error);
     return { how: 'broken', message: messageOf(error) };
   }
 }
@@ -52,8 +54,8 @@ async function rowByRow({ rows, customerId, firstRow, isResumed, signal, onResul
 
 async function createOne(body: Parameters<typeof createRow>[0], mayExist: boolean): Promise<RowResult> {
   try {
-    await createRow(body);
-    return { created: true };
+    const { id } = await createRow(body);
+    return { created: true, id };
   } catch (error) {
     if (error instanceof ApiError && stopping.has(error.status)) throw error;
     return refusal(messageOf(error), mayExist);
@@ -64,7 +66,9 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   const body = { customerId, rows: rows.slice(firstRow).map(({ line: _, ...row }) => row) };
   for await (const result of importAll(body, signal)) {
     if (result.status === 'done' || result.status === 'interrupted') return result.status;
-    onResult(result.status === 'created' ? { created: true } : refusal(result.message, isResumed));
+    onResult(
+      result.status === 'created' ? { created: true, id: result.id } : refusal(result.message, isResumed),
+    );
   }
   return signal.aborted ? 'stopped' : 'cut off';
 }
@@ -77,7 +81,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
   created: false,
   message:
     mayExist && message === errorCodes.email_in_use.message
-      ? `${message} Medarbejderen kan være oprettet, da importen blev afbrudt.`
+      ? `${message} Medarbejderen kan være blevet oprettet, før importen blev afbrudt.`
       : message || 'Ukendt fejl',
 });
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { employeeCount } from '../../shared/employee-count.ts';
 import { toastWarning } from '../../ui/toast.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -13,9 +14,7 @@ export function StartButton({ state, onStart }: { state: ImportState; onStart: (
   };
   return (
     <Button onClick={start} {...(isGreyed && { 'aria-disabled': true, 'data-disabled': true })}>
-      {rows === 0
-        ? 'Importér medarbejdere'
-        : `Importér ${rows.toLocaleString('da-DK')} ${rows === 1 ? 'medarbejder' : 'medarbejdere'}`}
+      {rows === 0 ? 'Importér medarbejdere' : `Importér ${employeeCount(rows)}`}
     </Button>
   );
 }

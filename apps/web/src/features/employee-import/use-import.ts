@@ -1,62 +1,60 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readCsvFile } from '../../shared/csv-file.ts';
+import { beforeLogin } from '../../shared/login-address.ts';
 import { useReloadAfter } from '../../shared/query-cache.ts';
-import { type ImportFile, isCsvFile, MAX_FILE_BYTES, readImportFile } from './import-file.ts';
-import type { ImportLine } from './import-line.ts';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { type ImportFile, readImportFile } from './import-file.ts';
+import { doneOf, notBegun, type Progress, withCreated, withFailed } from './import-outcome.ts';
+import { forgetKeptImport, type KeptImport, keepImport, readKeptImport, toKept } from './kept-import.ts';
 import { type ImportEnd, runImport } from './run-import.ts';
-
-export interface FailedRow {
-  row: ImportLine;
-  message: string;
-}
-
-export interface Progress {
-  rows: readonly ImportLine[];
-  created: number;
-  failed: readonly FailedRow[];
-}
 
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }
   | { step: 'preview'; name: string; file: ImportFile }
   | { step: 'importing'; name: string; progress: Progress; isStopping: boolean }
-  | { step: 'ended'; name: string; progress: Progress; end: ImportEnd };
-
-export const doneOf = ({ created, failed }: Progress): number => created + failed.length;
-
-/** Rows that were refused or not reached. */
-export const missingOf = (progress: Progress): ImportLine[] => [
-  ...progress.failed.map(({ row }) => row),
-  ...progress.rows.slice(doneOf(progress)),
-];
+  | { step: 'ended'; name: string; progress: Progress; end: ImportEnd }
+  /** The user was signed out during the import, or before its result was read. */
+  | { step: 'kept'; name: string; kept: KeptImport };
 
 interface ImportActions {
   state: ImportState;
-  /** False if the file cannot be imported; the state is then unchanged. */
-  choose: (file: File) => boolean;
+  choose: (file: File) => void;
   start: () => void;
   stop: () => void;
   reset: () => void;
 }
 
-/** Leaving the page stops the import; imported rows remain. */
+/** Leaving the page stops the import; imported rows remain. The sign-in page leads back to the result. */
 export function useImport(customerId: number | undefined): ImportActions {
   const reloadLists = useReloadAfter('employees');
-  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const owner = { email: useSessionUser().email, customerId };
+  const [state, setState] = useState<ImportState>(() => {
+    const kept = readKeptImport(owner);
+    return kept ? { step: 'kept', name: kept.name, kept } : { step: 'choose' };
+  });
+  const keep = useEffectEvent(() => {
+    const kept = keptOf(state);
+    if (!kept) return;
+    keepImport(owner, kept);
+    // At once, so that nothing asks whether to leave a running import.
+    flushSync(() => setState({ step: 'kept', name: kept.name, kept }));
+  });
+  useEffect(forgetKeptImport, []);
+  useEffect(() => beforeLogin(() => keep()), []);
   const running = useRef<AbortController>(undefined);
   const latestChoice = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
-  const choose = useCallback((file: File): boolean => {
-    if (!isCsvFile(file)) return false;
+  const choose = useCallback((file: File): void => {
     const { name } = file;
     latestChoice.current += 1;
     const choice = latestChoice.current;
     setState({ step: 'reading', name });
-    void read(file).then((content) => {
+    void readCsvFile(file, readImportFile).then((content) => {
       if (choice === latestChoice.current) setState({ step: 'preview', name, file: content });
     });
-    return true;
   }, []);
 
   const run = async (name: string, before: Progress, isResumed: boolean) => {
@@ -71,7 +69,7 @@ export function useImport(customerId: number | undefined): ImportActions {
       isResumed,
       signal: controller.signal,
       onResult: (result) => {
-        progress = result.created ? withCreated(progress) : withFailed(progress, result.message);
+        progress = result.created ? withCreated(progress, result.id) : withFailed(progress, result.message);
         setState({ step: 'importing', name, progress, isStopping: controller.signal.aborted });
       },
     });
@@ -85,7 +83,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     choose,
     start: () => {
       if (state.step === 'preview' && state.file.kind === 'ready') {
-        void run(state.name, { rows: state.file.rows, created: 0, failed: [] }, false);
+        void run(state.name, notBegun(state.file.rows), false);
       }
       if (state.step === 'ended' && state.end.how !== 'done') void run(state.name, state.progress, true);
     },
@@ -97,21 +95,9 @@ export function useImport(customerId: number | undefined): ImportActions {
   };
 }
 
-async function read(file: File): Promise<ImportFile> {
-  if (file.size > MAX_FILE_BYTES) {
-    return { kind: 'refused', problem: 'Filen er for stor. Den må højst fylde 5 MB. Del den i flere filer.' };
-  }
-  // The file was moved or changed after it was chosen.
-  const unreadable = { kind: 'refused', problem: 'Filen kunne ikke læses. Vælg den igen.' } as const;
-  return file.arrayBuffer().then(
-    (bytes) => readImportFile(new Uint8Array(bytes)),
-    () => unreadable,
-  );
-}
-
-const withCreated = (progress: Progress): Progress => ({ ...progress, created: progress.created + 1 });
-
-function withFailed(progress: Progress, message: string): Progress {
-  const row = progress.rows[doneOf(progress)];
-  return row ? { ...progress, failed: [...progress.failed, { row, message }] } : progress;
+function keptOf(state: ImportState): KeptImport | undefined {
+  if (state.step === 'kept') return state.kept;
+  return state.step === 'importing' || state.step === 'ended'
+    ? toKept(state.name, state.progress)
+    : undefined;
 }

@@ -1,25 +1,27 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { Link } from '../../shared/navigation/link.tsx';
 import classes from './balance-cell.module.css';
 
-interface BalanceCellProps {
-  employee: Employee;
-  onOpen: () => void;
+/** Where an employee's statement is, and how it opens over the list. */
+export interface Statement {
+  addressOf: (employeeId: number) => string;
+  show: (employeeId: number) => void;
 }
 
-export function BalanceCell({ employee, onOpen }: BalanceCellProps) {
-  const { name, balance, held } = employee;
+export function BalanceCell({ employee, statement }: { employee: Employee; statement: Statement }) {
+  const { id, name, balance, held } = employee;
   return (
     <span className={classes.cell}>
-      <button
-        type="button"
+      <Link
+        to={statement.addressOf(id)}
         className={classes.balance}
         aria-label={`${formatPoints(balance)}, vis transaktioner for ${name}`}
         data-tip="Vis transaktioner"
-        onClick={onOpen}
+        onFollow={() => statement.show(id)}
       >
         {formatPoints(balance)}
-      </button>
+      </Link>
       {held > 0 && <span className={classes.held}>{formatPoints(held)} reserveret</span>}
     </span>
   );

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './create-employee-dialog.module.css';
+import { useCreateEmployee } from './employee-changes.api.ts';
 import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
-import { useCreateEmployee } from './employees.api.ts';
 
 interface CreateEmployeeDialogProps {
   opened: boolean;

@@ -2,17 +2,22 @@ import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './delete-employee-dialog.module.css';
-import { useDeleteEmployee } from './employees.api.ts';
+import { useDeleteEmployee } from './employee-changes.api.ts';
 
 interface DeleteEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
+  onDeleted?: ((id: number) => void) | undefined;
 }
 
-export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmployeeDialogProps) {
+export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;
+  const deleted = () => {
+    onClose();
+    onDeleted?.(employee.id);
+  };
   return (
     <ConfirmDialog
       opened={opened}
@@ -21,7 +26,7 @@ export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmploy
       confirmLabel="Slet"
       isBusy={mutation.isPending}
       error={mutation.error?.message}
-      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: deleted })}
     >
       <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og
@@ -29,7 +34,7 @@ export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmploy
       </p>
       {balance !== 0 && (
         <p className={classes.text}>
-          De resterende <strong>{formatPoints(balance)} point</strong> trækkes ud som en korrektion.
+          De resterende <strong>{formatPoints(balance)} point</strong> trækkes ud som en rettelse.
         </p>
       )}
     </ConfirmDialog>

@@ -3,11 +3,11 @@ import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';
 import { IconKey } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useUpdateEmployee } from './employee-changes.api.ts';
 import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
-import { useUpdateEmployee } from './employees.api.ts';
 
 interface EditEmployeeDialogProps {
   opened: boolean;
@@ -15,6 +15,10 @@ interface EditEmployeeDialogProps {
   employee: Employee;
   departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
+  /** About leaving, below the fields. */
+  leaving: ReactNode;
+  /** Another dialog is open on top. */
+  covered: boolean;
 }
 
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
@@ -35,7 +39,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         onSaved={onUpdated}
         serverErrorAs="warning-toast"
         reenableDelayMs={500}
-        covered={isChoosingPassword}
+        covered={props.covered || isChoosingPassword}
       >
         {(form) => (
           <>
@@ -53,6 +57,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
                 {employee.loginEnabled ? 'Skift kodeord' : 'Vælg kodeord'}
               </Button>
             </div>
+            {props.leaving}
           </>
         )}
       </FormModal>

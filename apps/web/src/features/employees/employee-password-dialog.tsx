@@ -1,5 +1,5 @@
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { useSetEmployeePassword } from './employees.api.ts';
+import { useSetEmployeePassword } from './employee-changes.api.ts';
 
 interface EmployeePasswordDialogProps {
   opened: boolean;

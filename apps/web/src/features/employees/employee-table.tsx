@@ -1,23 +1,38 @@
+import { Button } from '@mantine/core';
 import { employeeFields, listedEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { leavingWords } from '../../shared/leaving-words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column, SelectionBoxOf } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
-import { BalanceCell } from './balance-cell.tsx';
+import { BalanceCell, type Statement } from './balance-cell.tsx';
 
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
 interface EmployeeTableProps {
   columns: readonly EmployeeColumn[];
+  list: 'employees' | 'customer-employees';
   source: TableSource<Employee>;
   state: TableState;
   markedKey: number | undefined;
-  createButton: ReactNode;
+  /** Create and import. */
+  buttons: ReactNode;
+  /** Beside the search. */
+  notice: ReactNode;
+  /** Only employees of an import are listed. */
+  isImport: boolean;
+  filters: ReactNode;
+  filterCount: number;
+  /** Clears the filters. */
+  onShowAll: () => void;
+  selectionBox: SelectionBoxOf<number> | undefined;
+  statement: Statement;
   /** Also called for an employee without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
+  /** Also called for an employee who has left, to explain why it is impossible. */
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
@@ -26,71 +41,91 @@ interface EmployeeTableProps {
 }
 
 export function EmployeeTable(props: EmployeeTableProps) {
-  const { columns, source, state } = props;
+  const { columns, source, state, statement } = props;
   return (
     <DataTable
       label="Medarbejdere"
+      list={props.list}
       columns={columns}
       source={source}
       state={state}
       rowKey={(employee) => employee.id}
       rowName={(employee) => employee.name}
+      rowHref={({ id }) => statement.addressOf(id)}
+      onOpenRow={({ id }) => statement.show(id)}
       actions={(employee) => [
         {
           key: 'log-in',
           label: 'Log ind',
-          icon: <IconLogin2 size={20} aria-hidden />,
+          icon: <IconLogin2 aria-hidden />,
           isGreyed: !employee.loginEnabled,
           onSelect: () => props.onLogIn(employee),
         },
         {
           key: 'add-amount',
           label: 'Tilføj beløb',
-          icon: <IconCoins size={20} aria-hidden />,
+          icon: <IconCoins aria-hidden />,
+          isGreyed: employee.leaving?.hasLeft ?? false,
           onSelect: () => props.onAddAmount(employee),
         },
         {
           key: 'edit',
           label: 'Rediger',
-          icon: <IconPencil size={20} aria-hidden />,
+          icon: <IconPencil aria-hidden />,
           onSelect: () => props.onEdit(employee),
         },
         {
           key: 'delete',
           label: 'Slet',
-          icon: <IconTrash size={20} aria-hidden />,
+          icon: <IconTrash aria-hidden />,
           danger: true,
           onSelect: () => props.onDelete(employee),
         },
         {
           key: 'welcome',
           label: 'Send velkomst e-mail',
-          icon: <IconMail size={20} aria-hidden />,
+          icon: <IconMail aria-hidden />,
           isGreyed: !employee.loginEnabled,
           onSelect: () => props.onSendWelcome(employee),
         },
       ]}
-      empty={{
-        title: 'Der er ingen medarbejdere endnu.',
-        why: 'Opret den første, og tilføj point til saldoen.',
-        action: props.createButton,
-      }}
+      tools={props.notice}
+      filters={props.filters}
+      filterCount={props.filterCount}
+      empty={emptyList(props)}
       errorTitle="Medarbejderne kunne ikke hentes."
       loadingText="Indlæser medarbejdere …"
       searchLabel="Søg i medarbejdere"
+      paginator="always"
       markedKey={props.markedKey}
+      selectionBox={(name, row) => props.selectionBox?.(name, row?.id)}
     />
   );
 }
 
-export function employeeColumns(
-  showDepartment: boolean,
-  onShowTransactions: (employee: Employee) => void,
-): readonly EmployeeColumn[] {
+function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableProps) {
+  if (filterCount > 0) {
+    const action = (
+      <Button variant="default" onClick={onShowAll}>
+        Vis alle
+      </Button>
+    );
+    return { title: 'Ingen medarbejdere passer til filteret.', action };
+  }
+  if (isImport) return { title: 'De importerede medarbejdere er ikke på listen længere.' };
+  return {
+    title: 'Der er ingen medarbejdere endnu.',
+    why: 'Opret den første, og tilføj point til saldoen.',
+    action: buttons,
+  };
+}
+
+export function employeeColumns(showDepartment: boolean, statement: Statement): readonly EmployeeColumn[] {
   const department: EmployeeColumn = {
     key: 'department',
     header: 'Afdeling',
     sortable: true,
+    onCardEnd: true,
     value: (employee) => employee.department?.name ?? '',
     render: (employee) => employee.department?.name ?? <span className="secondary">Ikke tildelt</span>,
   };
@@ -99,15 +134,26 @@ export function employeeColumns(
       key: 'name',
       header: 'Navn',
       sortable: true,
-      ...(!showDepartment && { width: '35%' }),
       value: (employee) => employee.name,
-      render: (employee) => employee.name,
+      render: ({ name, leaving }) =>
+        leaving ? (
+          <>
+            {name}{' '}
+            <span className="secondary" style={{ whiteSpace: 'nowrap' }}>
+              {leavingWords(leaving)}
+            </span>
+          </>
+        ) : (
+          name
+        ),
     },
     ...listedEmployeeFields.map(
       (name): EmployeeColumn => ({
         key: name,
         header: employeeFields[name].label,
         sortable: true,
+        shrinksOnCard: true,
+        ...(name === 'employeeNumber' && ifThereIsRoom),
         value: (employee) => employee[name],
         render: (employee) => employee[name],
       }),
@@ -118,9 +164,10 @@ export function employeeColumns(
       header: 'Saldo',
       sortable: true,
       align: 'right',
-      width: '160px',
       onCardTop: true,
-      render: (employee) => <BalanceCell employee={employee} onOpen={() => onShowTransactions(employee)} />,
+      render: (employee) => <BalanceCell employee={employee} statement={statement} />,
     },
   ];
 }
+
+const ifThereIsRoom = { hideIfEmpty: true, hideOnMedium: true, hideOnCard: true, fitsContent: true };

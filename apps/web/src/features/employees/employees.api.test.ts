@@ -2,7 +2,8 @@ import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { expect, it } from 'vitest';
 import { textValues } from '../../ui/text-values.ts';
-import { employeesPage, withBalance } from './employees.api.ts';
+import { withBalance } from './employee-changes.api.ts';
+import { employeesPage } from './employees.api.ts';
 
 const employee = (changed: Partial<Employee>): Employee => ({
   id: 1,
@@ -14,6 +15,7 @@ const employee = (changed: Partial<Employee>): Employee => ({
   held: 0,
   available: 100,
   loginEnabled: true,
+  leaving: null,
   ...changed,
 });
 

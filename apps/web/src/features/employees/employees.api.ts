@@ -1,9 +1,8 @@
-import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
+import type { employeeEndpoints } from '@saldo/contract/employees';
 import { employeePaths } from '@saldo/contract/employees.paths';
-import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
-import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeEndpoints>(employeePaths);
@@ -21,60 +20,8 @@ export const employeesPage = (query: EmployeeListQuery) =>
       previousQuery?.queryKey[2].customerId === query.customerId ? previous : undefined,
   });
 
-export const useCreateEmployee = () =>
-  useMutation({
-    mutationFn: (body: EmployeeCreate) => callApi(api.createEmployee, { body }),
-    onSettled: useReloadAfter('employees'),
-  });
-
-export const useUpdateEmployee = (id: number) =>
-  useMutation({
-    mutationFn: (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }),
-    onSettled: useReloadAfter('employees'),
-  });
-
-export const useDeleteEmployee = (id: number) =>
-  useMutation({
-    mutationFn: () => callApi(api.deleteEmployee, { params: { id } }),
-    onSettled: useReloadAfter('employees'),
-  });
-
-/** Reloads the lists, which show whether an employee can sign in. */
-export const useSetEmployeePassword = (id: number) =>
-  useMutation({
-    mutationFn: (body: { password: string }) => callApi(api.setEmployeePassword, { params: { id }, body }),
-    onSettled: useReloadAfter('employees'),
-  });
-
 export const useSendEmployeeWelcome = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
     onSettled: useReloadAfter('employees'),
   });
-
-/** Writes a balance from a response into the cached lists before they reload. */
-export function useBalanceInLists() {
-  const queryClient = useQueryClient();
-  return async (id: number, balance: number) => {
-    // A request in flight was sent before the balance changed.
-    await queryClient.cancelQueries({ queryKey: queryKeys.employees.pages });
-    queryClient.setQueriesData<Page<Employee>>(
-      { queryKey: queryKeys.employees.pages },
-      (page) => page && withBalance(page, id, balance),
-    );
-    await queryClient.invalidateQueries({ queryKey: queryKeys.employees.all });
-  };
-}
-
-export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
-  ...page,
-  rows: page.rows.map((employee) =>
-    employee.id === id
-      ? {
-          ...employee,
-          balance,
-          available: hundredthsToPoints(pointsToHundredths(balance) - pointsToHundredths(employee.held)),
-        }
-      : employee,
-  ),
-});

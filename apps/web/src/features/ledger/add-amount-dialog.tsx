@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import type { AmountInput, Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { recurrenceOptions } from '../../shared/recurrence-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PointsField } from '../../ui/points-field.tsx';
@@ -14,16 +16,18 @@ import {
   type AmountValues,
   amountSchema,
   earliestPick,
+  needsApproval,
   planText,
 } from './amount-form.ts';
-import { useAddAmount } from './ledger.api.ts';
-import { recurrenceOptions } from './recurrence-texts.ts';
+import { type AddedAmount, creditRulesOf, useAddAmount } from './ledger.api.ts';
 
 interface AddAmountDialogProps {
   opened: boolean;
   onClose: () => void;
   /** `available` in points. */
   employee: { id: number; name: string; available: number };
+  /** For an operator; an administrator's customer comes from the session. */
+  customerId: number | undefined;
   earliestDate: AmountContext['earliestDate'];
   onAdded: (transactions: Transaction[]) => void;
 }
@@ -33,23 +37,26 @@ const empty: AmountValues = { text: '', amount: null, futureDate: null, frequenc
 /** Mount a new dialog per opening, because it keeps the day of the opening. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
   const { opened, onClose, employee, earliestDate, onAdded } = props;
-  const mutation = useAddAmount(employee.id);
+  const { data: rules } = useQuery(creditRulesOf(props.customerId));
+  const limit = rules?.approvalLimit ?? null;
+  const mutation = useAddAmount(employee.id, (amount) => needsApproval(amount, limit));
   const [{ context, schema }] = useState(() => {
     const context: AmountContext = { today: copenhagenDate(Temporal.Now.instant()), earliestDate };
     return { context, schema: amountSchema(context) };
   });
   return (
-    <FormModal<AmountValues, AmountInput, Transaction[]>
+    <FormModal<AmountValues, AmountInput, AddedAmount>
       opened={opened}
       onClose={onClose}
       title={`Tilføj beløb til ${employee.name}`}
-      submitLabel="Tilføj beløb"
+      submitLabel={({ amount }) => (needsApproval(amount, limit) ? 'Send til godkendelse' : 'Tilføj beløb')}
       initialValues={empty}
       schema={schema}
       mutation={mutation}
-      onSaved={(transactions) => {
+      onSaved={(added) => {
+        if ('request' in added) return toastSuccess('Beløbet er nu sendt til godkendelse');
         toastSuccess('Transaktionen er nu tilføjet');
-        onAdded(transactions);
+        onAdded(added.transactions);
       }}
       invalidToast
     >
@@ -72,7 +79,7 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
           />
           <DateField
             label="Dato"
-            description="Tom betyder med det samme"
+            description="Lad feltet være tomt for at tilføje med det samme"
             minDate={earliestPick(context)}
             {...form.getInputProps('futureDate')}
             value={form.values.futureDate}
@@ -84,7 +91,7 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
             value={form.values.frequency}
           />
           <p className={classes.plan} aria-live="polite">
-            {planText(form.values, context)}
+            {planText(form.values, context, limit)}
           </p>
         </>
       )}

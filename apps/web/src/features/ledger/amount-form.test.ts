@@ -80,6 +80,13 @@ describe('planText', () => {
   ])('%o', (changed, text) => {
     expect(planText(values(changed), operator)).toBe(text);
   });
+
+  it('mentions the second person above the limit, not at the limit or for a deduction', () => {
+    const limited = (amount: number) => planText(values({ amount }), operator, 100);
+    expect(limited(100.01)).toMatch(/^Over 100 point: tilføjes først, når en anden administrator/);
+    expect(limited(100)).toBe('Tilføjes med det samme.');
+    expect(limited(-500)).toBe('Trækkes fra med det samme.');
+  });
 });
 
 it('offers administrators tomorrow as the first date', () => {

@@ -1,9 +1,10 @@
 import { amountInput } from '@saldo/contract/transactions';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
 import { isPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
-import { recurrenceTexts } from './recurrence-texts.ts';
+import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 
 export interface AmountValues {
   text: string;
@@ -32,10 +33,22 @@ export const amountSchema = (context: AmountContext) =>
     { when: () => true },
   );
 
+/** Whether an amount is above the limit, in points, to which one person may credit. */
+export const needsApproval = (amount: number | null, limit: number | null): boolean =>
+  amount !== null && limit !== null && amount > limit;
+
 /** What saving will do, in words; undefined while the values are incomplete or invalid. */
-export function planText(values: AmountValues, context: AmountContext): string | undefined {
+export function planText(
+  values: AmountValues,
+  context: AmountContext,
+  limit: number | null = null,
+): string | undefined {
   const decision = decide(values, context);
   if (decision === undefined || decision.kind === 'refused') return undefined;
+  const { amount } = values;
+  if (limit !== null && needsApproval(amount, limit)) {
+    return `Over ${formatPoints(limit)} point: tilføjes først, når en anden administrator eller en operatør har godkendt det.`;
+  }
   const repeated = values.frequency === 'none' ? undefined : recurrenceTexts[values.frequency];
   if (decision.kind === 'schedule') {
     const date = formatDate(decision.firstDate);

@@ -1,3 +1,7 @@
+import type { CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
+import { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
+import type { creditRuleEndpoints } from '@saldo/contract/credit-rules';
+import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
 import type { topUpEndpoints } from '@saldo/contract/top-ups';
 import { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
@@ -6,10 +10,25 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { callIdempotentApi, isRefusal } from '../../shared/idempotency.ts';
-import { queryKeys } from '../../shared/query-cache.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
+
+const creditRequestApi = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
+const creditRuleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
+
+/** Always refetched, because other users change it too. */
+export const creditRulesOf = (customerId: number | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.creditRules.ofCustomer(customerId ?? null),
+    queryFn: ({ signal }) =>
+      callApi(creditRuleApi.getCreditRules, {
+        query: customerId === undefined ? {} : { customerId: String(customerId) },
+        signal,
+      }),
+    staleTime: 0,
+  });
 
 /** Always refetched, because others post too. */
 export const transactionsOf = (employeeId: number) =>
@@ -45,15 +64,27 @@ function useReplaceTransactions(employeeId: number) {
   };
 }
 
-export function useAddAmount(employeeId: number) {
+/** A credit request changes no transactions. */
+export type AddedAmount = { transactions: Transaction[] } | { request: CreditRequest };
+
+export function useAddAmount(employeeId: number, needsApproval: (amount: number) => boolean) {
   const { replace, reload } = useReplaceTransactions(employeeId);
+  const queryClient = useQueryClient();
+  const reloadCredits = useReloadAfter('creditRequests');
+  const params = { id: employeeId };
   return useMutation({
-    mutationFn: (body: AmountInput) =>
-      callIdempotentApi(transactionApi.addTransaction, { params: { id: employeeId }, body }),
-    onSuccess: replace,
+    mutationFn: async (body: AmountInput): Promise<AddedAmount> =>
+      needsApproval(body.amount)
+        ? { request: await callIdempotentApi(creditRequestApi.createCreditRequest, { params, body }) }
+        : { transactions: await callIdempotentApi(transactionApi.addTransaction, { params, body }) },
+    onSuccess: async (added) => {
+      if ('request' in added) reloadCredits();
+      else await replace(added.transactions);
+    },
     onError: (error) => {
-      // The response was lost, so the amount may have been added.
-      if (!isRefusal(error)) reload();
+      // A refusal may mean that the rules have changed. After any other failure the amount may have been added.
+      if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.creditRules.all });
+      else reload();
     },
   });
 }
@@ -66,5 +97,21 @@ export function useStopTransaction(employeeId: number) {
       callIdempotentApi(transactionApi.stopScheduled, { params: { id: employeeId, transactionId } }),
     onSuccess: replace,
     onError: reload,
+  });
+}
+
+/** Takes a manual amount back. The lists of batches show it too. */
+export function useReverseTransaction(employeeId: number) {
+  const { replace, reload } = useReplaceTransactions(employeeId);
+  const reloadBatches = useReloadAfter('amountBatches');
+  return useMutation({
+    mutationFn: ({ transactionId, takeRest }: { transactionId: number; takeRest: boolean }) =>
+      callIdempotentApi(transactionApi.reverseTransaction, {
+        params: { id: employeeId, transactionId },
+        body: { takeRest },
+      }),
+    onSuccess: replace,
+    onError: reload,
+    onSettled: reloadBatches,
   });
 }

@@ -15,6 +15,7 @@ interface LoadedStatementProps {
   /** Amounts in points. */
   employee: { id: number; balance: number; held: number };
   onStop: (line: Transaction) => void;
+  onReverse: (line: Transaction) => void;
   onOtherBalance: (balance: number) => void;
   /** Rendered above the lines; called without a statement while it loads. */
   toolbar: (statement: LoadedStatement | undefined) => ReactNode;
@@ -26,7 +27,8 @@ export interface LoadedStatement {
   figures: StatementFigures;
 }
 
-export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: LoadedStatementProps) {
+export function LoadedStatement(props: LoadedStatementProps) {
+  const { employee, onStop, onReverse, onOtherBalance, toolbar } = props;
   const query = useQuery(transactionsOf(employee.id));
   const topUp = useQuery(nextTopUpOf(employee.id));
   const marked = useNewLines(query.data);
@@ -63,7 +65,12 @@ export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: L
         />
       )}
       {!shown && (statement || !query.error) && <Spinner text="Indlæser transaktioner …" />}
-      {shown && (isEmpty ? <Empty /> : <StatementLines {...shown} marked={marked} onStop={onStop} />)}
+      {shown &&
+        (isEmpty ? (
+          <Empty />
+        ) : (
+          <StatementLines {...shown} marked={marked} onStop={onStop} onReverse={onReverse} />
+        ))}
     </>
   );
 }

@@ -43,7 +43,7 @@ it('is in posting order, with scheduled amounts last and in their own column', (
     ';Reserveret;;;200;;',
     ';Til rådighed;;;719,95;;',
     '01-12-2026;Julegave;Kommende;;;0,50;',
-    '01-12-2026;Tilskrivning december 2026;Kommende, forventet;;;250;hver måned',
+    '01-12-2026;Tilskrivning december 2026;"Kommende, forventet";;;250;hver måned',
     '24-12-2026;Julegave;Kommende;;;1000;hvert år',
     '',
   ]);
@@ -58,7 +58,16 @@ it('notes a top-up of 0, and lets only scheduled transactions be stopped', () =>
 it('derives the opening balance from the oldest entry', () => {
   const cut = toStatement([line({ points: 20, balance: 30.5 })]);
   expect(statementFigures(cut, 0).opening).toBe(10.5);
-  expect(statementFigures(toStatement([]), 0)).toEqual({ opening: 0, balance: 0, held: 0, available: 0 });
+  expect(statementFigures(toStatement([]), 0)).toEqual({
+    opening: 0,
+    credited: 0,
+    spent: 0,
+    balance: 0,
+    held: 0,
+    available: 0,
+  });
+  const mixed = toStatement([line({ points: -5.5, balance: 15 }), line({ points: 20.5, balance: 20.5 })]);
+  expect(statementFigures(mixed, 0)).toMatchObject({ opening: 0, credited: 20.5, spent: 5.5, balance: 15 });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useDeferredValue, useState } from 'react';
+import { usePrinting } from '../../ui/printed-document.tsx';
 import { usePhone } from '../../ui/screen-width.ts';
 import type { ComingLine } from './coming-lines.ts';
 import type { Statement } from './statement.ts';
@@ -17,12 +18,16 @@ export interface StatementLinesProps {
   marked: ReadonlySet<string>;
   /** Asks before a scheduled line is stopped. Must be stable, so that lines do not render again. */
   onStop: (line: Transaction) => void;
+  /** Asks before an amount is taken back. Must be stable too. */
+  onReverse: (line: Transaction) => void;
 }
 
 export function StatementLines(props: StatementLinesProps) {
   const { posted } = props;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));
-  const shown = useDeferredValue(posted, first);
-  const Lines = usePhone() ? StatementCards : StatementTable;
-  return <Lines {...props} posted={shown} />;
+  const deferred = useDeferredValue(posted, first);
+  const isPrinting = usePrinting();
+  const isPhone = usePhone();
+  const Lines = isPhone && !isPrinting ? StatementCards : StatementTable;
+  return <Lines {...props} posted={isPrinting ? posted : deferred} />;
 }

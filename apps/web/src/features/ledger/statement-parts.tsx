@@ -1,5 +1,8 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '../../shared/navigation/link.tsx';
+import { orderAddress } from '../../shared/record-addresses.ts';
 import type { ComingLine } from './coming-lines.ts';
 import { entryKindTexts } from './entry-kind-texts.ts';
 import type { StatementFigures } from './statement-figures.ts';
@@ -19,9 +22,44 @@ export function Remarks({ line }: { line: ComingLine }) {
   return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;
 }
 
-export function Kind({ line }: { line: Transaction }) {
-  return line.kind === 'manual' ? null : <span className={classes.kind}>{entryKindTexts[line.kind]}</span>;
+/** Empty if the text already begins with it, such as `Ordre 101873`. */
+export function Kind({ line: { kind, text } }: { line: Transaction }) {
+  const word = entryKindTexts[kind];
+  return kind === 'manual' || text.startsWith(word) ? null : <span className={classes.kind}>{word}</span>;
 }
+
+/** The batch that a line belongs to. */
+export const BatchLink = ({ line: { batchId } }: { line: Transaction }) =>
+  batchId === undefined ? null : (
+    <Link to={`/amount-batches/${batchId}`} className={classes.kind ?? ''}>
+      Tildeling {batchId}
+    </Link>
+  );
+
+interface ReverseButtonProps {
+  line: Transaction;
+  /** Undefined for a line that is taken back, or cannot be. */
+  onReverse: ((line: Transaction) => void) | undefined;
+}
+
+export function ReverseButton({ line, onReverse }: ReverseButtonProps) {
+  if (onReverse === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={classes.reverse}
+      aria-label={`Tilbagefør ${line.text}`}
+      data-tip="Tilbagefør"
+      onClick={() => onReverse(line)}
+    >
+      <IconArrowBackUp size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** Links to the order that the entry pays or refunds. */
+export const LineText = ({ line: { text, orderNumber } }: { line: Transaction }) =>
+  orderNumber === undefined ? text : <Link to={orderAddress(orderNumber)}>{text}</Link>;
 
 interface StopButtonProps {
   line: ComingLine;

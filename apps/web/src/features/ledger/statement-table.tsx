@@ -1,14 +1,24 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ComingLine } from './coming-lines.ts';
-import { lineKey } from './statement.ts';
+import { isReversible, lineKey, reversedIds } from './statement.ts';
 import classes from './statement-lines.module.css';
 import type { StatementLinesProps } from './statement-lines.tsx';
-import { comingAmount, footLines, Kind, Remarks, StopButton } from './statement-parts.tsx';
+import {
+  BatchLink,
+  comingAmount,
+  footLines,
+  Kind,
+  LineText,
+  Remarks,
+  ReverseButton,
+  StopButton,
+} from './statement-parts.tsx';
 
-export function StatementTable({ coming, posted, figures, marked, onStop }: StatementLinesProps) {
+export function StatementTable({ coming, posted, figures, marked, onStop, onReverse }: StatementLinesProps) {
+  const reversed = useMemo(() => reversedIds(posted), [posted]);
   return (
     <table className={classes.table} aria-label="Transaktioner">
       <colgroup>
@@ -43,7 +53,12 @@ export function StatementTable({ coming, posted, figures, marked, onStop }: Stat
       )}
       <tbody>
         {posted.map((line) => (
-          <PostedRow key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
+          <PostedRow
+            key={line.id}
+            line={line}
+            isMarked={marked.has(lineKey(line))}
+            onReverse={isReversible(line, reversed) ? onReverse : undefined}
+          />
         ))}
         <tr className={classes.opening}>
           <td />
@@ -78,6 +93,7 @@ const ComingRow = ({ line, isMarked, onStop }: ComingRowProps) => (
     <td className={classes.text}>
       {line.text}
       <Remarks line={line} />
+      {line.stoppable && <BatchLink line={line.stoppable} />}
     </td>
     <td data-align="right">{comingAmount(line.points)}</td>
     <td data-align="right">
@@ -86,12 +102,20 @@ const ComingRow = ({ line, isMarked, onStop }: ComingRowProps) => (
   </tr>
 );
 
-const PostedRow = memo(({ line, isMarked }: { line: Transaction; isMarked: boolean }) => (
+interface PostedRowProps {
+  line: Transaction;
+  isMarked: boolean;
+  onReverse: ((line: Transaction) => void) | undefined;
+}
+
+const PostedRow = memo(({ line, isMarked, onReverse }: PostedRowProps) => (
   <tr data-marked={isMarked || undefined}>
     <td>{formatDate(line.date)}</td>
     <td className={classes.text}>
-      {line.text}
+      <LineText line={line} />
       <Kind line={line} />
+      <BatchLink line={line} />
+      <ReverseButton line={line} onReverse={onReverse} />
     </td>
     <td data-align="right">{formatSignedPoints(line.points)}</td>
     <td data-align="right" className={classes.running}>

@@ -19,6 +19,14 @@ export function toStatement(transactions: readonly Transaction[]): Statement {
   return { coming, posted, balance: hundredthsToPoints(sum) };
 }
 
+/** The ids of the posted lines that are taken back. */
+export const reversedIds = (posted: readonly Transaction[]): ReadonlySet<number> =>
+  new Set(posted.flatMap(({ reverses }) => reverses ?? []));
+
+/** Only manual amounts can be taken back, once. */
+export const isReversible = ({ id, kind }: Transaction, reversed: ReadonlySet<number>): boolean =>
+  kind === 'manual' && !reversed.has(id);
+
 /** Identifies a line. Ids are unique only among the posted lines and among the scheduled lines. */
 export const lineKey = (line: Transaction): string =>
   `${line.futureDate === null ? 'posted' : 'coming'}-${line.id}`;

@@ -2,10 +2,10 @@ import type { Transaction } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { ApiError } from '../../shared/api-error.ts';
+import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import { useStopTransaction } from './ledger.api.ts';
-import { recurrenceTexts } from './recurrence-texts.ts';
 
 interface StopTransactionDialogProps {
   opened: boolean;

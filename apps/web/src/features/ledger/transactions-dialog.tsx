@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { type ReactNode, useCallback } from 'react';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { PrintButton, PrintedOn } from '../../ui/printed-document.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { AmountContext } from './amount-form.ts';
 import { LoadedStatement } from './loaded-statement.tsx';
@@ -14,12 +16,23 @@ import classes from './transactions-dialog.module.css';
 
 const AddAmountDialog = lazyComponent(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
 
+const ReverseTransactionDialog = lazyComponent(() =>
+  import('./reverse-transaction-dialog.tsx').then((m) => m.ReverseTransactionDialog),
+);
+
 interface TransactionsDialogProps {
   opened: boolean;
   onClose: () => void;
   /** Amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
+  customerId: number | undefined;
   earliestDate: AmountContext['earliestDate'];
+  /** What the statement does not contain, such as pending credit requests. */
+  waiting?: ReactNode;
+  /** Nothing can be added for an employee who has left. */
+  isLocked?: boolean;
+  /** Another dialog than its own is open on top. */
+  covered?: boolean;
   onAdded: (transactions: Transaction[]) => void;
   /** Called when the statement's balance differs from the list's. */
   onOtherBalance: (balance: number) => void;
@@ -27,7 +40,11 @@ interface TransactionsDialogProps {
 
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee } = props;
-  const dialogs = useDialogs<{ add: undefined; stop: Transaction }>();
+  const dialogs = useDialogs<{ add: undefined; stop: Transaction; reverse: Transaction }>();
+  const { open } = dialogs;
+  // Stable, so that the lines of a long statement do not render again.
+  const onStop = useCallback((line: Transaction) => open('stop', line), [open]);
+  const onReverse = useCallback((line: Transaction) => open('reverse', line), [open]);
   return (
     <>
       <ModalFrame
@@ -35,15 +52,28 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         onClose={onClose}
         title={`Transaktioner - ${employee.name}`}
         size="lg"
-        covered={dialogs.isOpen('add') || dialogs.isOpen('stop')}
+        covered={
+          props.covered || dialogs.isOpen('add') || dialogs.isOpen('stop') || dialogs.isOpen('reverse')
+        }
         fullScreenOnPhone
+        withHistoryEntry={false}
+        printed
       >
         <LoadedStatement
           employee={employee}
-          onStop={(line) => dialogs.open('stop', line)}
+          onStop={onStop}
+          onReverse={onReverse}
           onOtherBalance={props.onOtherBalance}
           toolbar={(statement) => (
-            <Toolbar employee={employee} statement={statement} onAddAmount={() => dialogs.open('add')} />
+            <>
+              <Toolbar
+                employee={employee}
+                statement={statement}
+                isLocked={props.isLocked ?? false}
+                onAddAmount={() => dialogs.open('add')}
+              />
+              {props.waiting}
+            </>
           )}
         />
       </ModalFrame>
@@ -55,8 +85,18 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
               {...frame}
               opened={opened && frame.opened}
               employee={employee}
+              customerId={props.customerId}
               earliestDate={props.earliestDate}
               onAdded={props.onAdded}
+            />
+          ),
+          reverse: (frame, line) => (
+            <ReverseTransactionDialog
+              {...frame}
+              opened={opened && frame.opened}
+              employee={employee}
+              line={line}
+              onReversed={props.onAdded}
             />
           ),
           stop: (frame, line) => (
@@ -76,30 +116,41 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
 interface ToolbarProps {
   employee: { name: string; balance: number };
   statement: LoadedStatement | undefined;
+  isLocked: boolean;
   onAddAmount: () => void;
 }
 
 /** Rendered while loading and after a failure too, because its button has the focus. */
-function Toolbar({ employee, statement, onAddAmount }: ToolbarProps) {
+function Toolbar({ employee, statement, isLocked, onAddAmount }: ToolbarProps) {
   const balance = statement?.figures.balance ?? employee.balance;
   return (
-    <div className={classes.toolbar}>
-      <p>Hvorfor er saldoen {formatPoints(balance)}?</p>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          disabled={statement === undefined}
-          onClick={() => statement && saveStatement(employee.name, statement)}
-        >
-          Hent som CSV
-        </Button>
-        <Button onClick={onAddAmount} data-autofocus>
-          Tilføj beløb
-        </Button>
+    <>
+      <PrintedOn />
+      <div className={classes.toolbar}>
+        <p>
+          <strong>Saldo {formatPoints(balance)}</strong>
+          {statement && <span className={classes.sum}>{sumText(statement.figures)}</span>}
+        </p>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={statement === undefined}
+            onClick={() => statement && saveStatement(employee.name, statement)}
+          >
+            Hent CSV
+          </Button>
+          <PrintButton />
+          <Button disabled={isLocked} onClick={onAddAmount} data-autofocus={!isLocked || undefined}>
+            Tilføj beløb
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
+
+const sumText = ({ opening, credited, spent }: LoadedStatement['figures']): string =>
+  `${opening === 0 ? '' : `${formatPoints(opening)} fra start + `}${formatPoints(credited)} tilført − ${formatPoints(spent)} fratrukket`;
 
 function saveStatement(name: string, { posted, coming, figures }: LoadedStatement): void {
   const today = copenhagenDate(Temporal.Now.instant());

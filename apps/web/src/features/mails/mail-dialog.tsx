@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import classes from './mail-dialog.module.css';
 import { MailStateLabel } from './mail-state-label.tsx';
 import { kindWords, recipientWords, withdrawnText } from './mail-words.ts';
-import { mailById } from './mails.api.ts';
+import { mailById, previewAddress } from './mails.api.ts';
 
 interface MailDialogProps {
   opened: boolean;
@@ -26,16 +26,16 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
       opened={opened}
       onClose={onClose}
       title={mail.subject || kindWords[mail.kind]}
-      size="lg"
+      size="xl"
       fullScreenOnPhone
     >
       <Facts>
         <Fact label="Til">{recipientWords(shown)}</Fact>
-        <Fact label="Slags">{kindWords[shown.kind]}</Fact>
+        <Fact label="Type">{kindWords[shown.kind]}</Fact>
         <Fact label="Oprettet">
           <span className="figures">{formatDateTime(shown.createdAt)}</span>
         </Fact>
-        <Fact label="Tilstand">
+        <Fact label="Status">
           <MailStateLabel state={shown.state} />
           {shown.sentAt !== null && <span className="figures"> {formatDateTime(shown.sentAt)}</span>}
           {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
@@ -51,7 +51,7 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
         <LoadError title="E-mailen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
       {!error && !detail && <Spinner />}
-      {detail && <Text {...detail} />}
+      {detail && <Content mail={detail} />}
       <DialogButtons>
         <Button variant="default" onClick={() => onResend(mail)}>
           Send igen
@@ -64,9 +64,29 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
   );
 }
 
-/** `link` is set in demo mode only. */
-function Text({ text, link }: Pick<MailDetail, 'text' | 'link'>) {
+function Content({ mail: { id, text, link } }: { mail: MailDetail }) {
   if (text === null) return <p className="secondary">Teksten gemmes ikke længere.</p>;
+  return (
+    <div className={classes.content}>
+      <section className={classes.part} aria-label="Som HTML">
+        <h3>Som HTML</h3>
+        <iframe
+          title="E-mailen, som modtageren ser den"
+          // No scripts and no origin; a link opens a tab of its own.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          src={previewAddress(id)}
+        />
+      </section>
+      <section className={classes.part} aria-label="Som tekst">
+        <h3>Som tekst</h3>
+        <Text text={text} link={link} />
+      </section>
+    </div>
+  );
+}
+
+/** `link` is set in demo mode only. */
+function Text({ text, link }: { text: string; link: string | null }) {
   if (link === null) return <div className={classes.text}>{text}</div>;
   const [before = '', ...after] = text.split(link);
   return (

@@ -41,6 +41,7 @@ export function MailsScreen({ failed }: MailsScreenProps) {
   return (
     <>
       <PageHeader
+        help="mails"
         title="Udbakke"
         count={source.rows && source.total}
         action={
@@ -58,6 +59,7 @@ export function MailsScreen({ failed }: MailsScreenProps) {
       />
       <DataTable
         label="E-mails"
+        list="mails"
         columns={mailColumns}
         source={source}
         state={state}
@@ -68,15 +70,16 @@ export function MailsScreen({ failed }: MailsScreenProps) {
           {
             key: 'resend',
             label: 'Send igen',
-            icon: <IconRefresh size={20} aria-hidden />,
+            icon: <IconRefresh aria-hidden />,
             onSelect: () => dialogs.open('resend', mail),
           },
         ]}
         searchLabel="Søg i modtager og emne"
+        filterCount={mailState ? 1 : 0}
         filters={
           <SelectFilter
-            label="Tilstand"
-            allLabel="Alle tilstande"
+            label="Status"
+            allLabel="Alle statusser"
             options={stateOptions}
             value={mailState}
             onChange={setFilter}
@@ -85,7 +88,7 @@ export function MailsScreen({ failed }: MailsScreenProps) {
         empty={
           mailState
             ? {
-                title: 'Ingen e-mails har den tilstand.',
+                title: 'Ingen e-mails har den status.',
                 action: (
                   <Button variant="default" onClick={() => setFilter('')}>
                     Vis alle

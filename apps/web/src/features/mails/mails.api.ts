@@ -34,6 +34,9 @@ export const mailById = (id: number) =>
     queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
   });
 
+/** A document for a frame. */
+export const previewAddress = (id: number): string => `/api/mails/${id}/html`;
+
 export const useResendMail = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),

@@ -1,7 +1,7 @@
 import { type Operator, operatorCreate } from '@saldo/contract/operators';
+import { AccountPasswordField } from '../../ui/account-password-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useCreateOperator } from './operators.api.ts';
 
@@ -31,7 +31,10 @@ export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOpera
       {(form) => (
         <>
           <NameAndEmailFields field={(name) => form.getInputProps(name)} />
-          <PasswordField {...form.getInputProps('password')} />
+          <AccountPasswordField
+            known={[form.values.name, form.values.email]}
+            {...form.getInputProps('password')}
+          />
         </>
       )}
     </FormModal>

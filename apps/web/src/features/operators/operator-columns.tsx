@@ -26,9 +26,9 @@ export const operatorColumns: readonly Column<Operator>[] = [
   },
   {
     key: 'state',
-    header: 'Tilstand',
+    header: 'Status',
     sortable: true,
-    width: '140px',
+    fitsContent: true,
     onCardTop: true,
     value: stateWords,
     render: (operator) => (

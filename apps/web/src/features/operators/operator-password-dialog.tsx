@@ -14,6 +14,7 @@ export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPa
       opened={opened}
       onClose={onClose}
       name={operator.name}
+      known={[operator.name, operator.email]}
       consequence="Operatøren bliver logget ud alle steder."
       mutation={useSetOperatorPassword(operator.id)}
     />

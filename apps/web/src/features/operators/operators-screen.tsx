@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Operator } from '@saldo/contract/operators';
-import { IconKey, IconLock, IconLockOpen, IconShieldOff, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLock, IconLockOpen, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
@@ -15,6 +15,9 @@ import type { Refused } from './own-operator-notice.tsx';
 
 const CreateOperatorDialog = lazyComponent(() =>
   import('./create-operator-dialog.tsx').then((m) => m.CreateOperatorDialog),
+);
+const EditOperatorDialog = lazyComponent(() =>
+  import('./edit-operator-dialog.tsx').then((m) => m.EditOperatorDialog),
 );
 const OperatorPasswordDialog = lazyComponent(() =>
   import('./operator-password-dialog.tsx').then((m) => m.OperatorPasswordDialog),
@@ -32,7 +35,7 @@ const OwnOperatorNotice = lazyComponent(() =>
   import('./own-operator-notice.tsx').then((m) => m.OwnOperatorNotice),
 );
 
-type OperatorDialogs = { create: undefined; notice: Refused } & Record<Refused, Operator>;
+type OperatorDialogs = { create: undefined; edit: Operator; notice: Refused } & Record<Refused, Operator>;
 
 export function OperatorsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: operatorColumns });
@@ -49,7 +52,12 @@ export function OperatorsScreen() {
   const createButton = <Button onClick={() => dialogs.open('create')}>Opret operatør</Button>;
   return (
     <>
-      <PageHeader title="Operatører" count={source.rows && source.total} action={createButton} />
+      <PageHeader
+        help="operators"
+        title="Operatører"
+        count={source.rows && source.total}
+        action={createButton}
+      />
       <DataTable
         label="Operatører"
         columns={operatorColumns}
@@ -59,9 +67,15 @@ export function OperatorsScreen() {
         rowName={(operator) => operator.name}
         actions={(operator) => [
           {
+            key: 'edit',
+            label: 'Rediger',
+            icon: <IconPencil aria-hidden />,
+            onSelect: () => dialogs.open('edit', operator),
+          },
+          {
             key: 'password',
             label: 'Skift kodeord',
-            icon: <IconKey size={20} aria-hidden />,
+            icon: <IconKey aria-hidden />,
             ...unlessSelf(operator, 'password'),
           },
           ...(operator.twoStepEnabled
@@ -69,7 +83,7 @@ export function OperatorsScreen() {
                 {
                   key: 'two-step',
                   label: 'Slå totrinslogin fra',
-                  icon: <IconShieldOff size={20} aria-hidden />,
+                  icon: <IconShieldOff aria-hidden />,
                   ...unlessSelf(operator, 'two-step'),
                 },
               ]
@@ -77,17 +91,13 @@ export function OperatorsScreen() {
           {
             key: 'disable',
             label: operator.disabled ? 'Åbn igen' : 'Spær',
-            icon: operator.disabled ? (
-              <IconLockOpen size={20} aria-hidden />
-            ) : (
-              <IconLock size={20} aria-hidden />
-            ),
+            icon: operator.disabled ? <IconLockOpen aria-hidden /> : <IconLock aria-hidden />,
             ...unlessSelf(operator, 'disable'),
           },
           {
             key: 'delete',
             label: 'Slet',
-            icon: <IconTrash size={20} aria-hidden />,
+            icon: <IconTrash aria-hidden />,
             danger: !operator.isSelf,
             ...unlessSelf(operator, 'delete'),
           },
@@ -102,6 +112,9 @@ export function OperatorsScreen() {
         dialogs={dialogs}
         render={{
           create: (frame) => <CreateOperatorDialog {...frame} onCreated={({ id }) => mark(id)} />,
+          edit: (frame, operator) => (
+            <EditOperatorDialog {...frame} operator={operator} onUpdated={({ id }) => mark(id)} />
+          ),
           password: (frame, operator) => <OperatorPasswordDialog {...frame} operator={operator} />,
           'two-step': (frame, operator) => (
             <RemoveOperatorTwoStepDialog {...frame} operator={operator} onRemoved={mark} />

@@ -1,4 +1,4 @@
-import type { AdministratorCreate } from '@saldo/contract/administrators';
+import type { AdministratorCreate, AdministratorUpdate } from '@saldo/contract/administrators';
 import type { Operator, operatorEndpoints } from '@saldo/contract/operators';
 import { operatorPaths } from '@saldo/contract/operators.paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -16,6 +16,12 @@ export const operatorList = queryOptions<Operator[]>({
 export const useCreateOperator = () =>
   useMutation({
     mutationFn: (body: AdministratorCreate) => callApi(api.createOperator, { body }),
+    onSettled: useReloadAfter('operators'),
+  });
+
+export const useUpdateOperator = (id: number) =>
+  useMutation({
+    mutationFn: (body: AdministratorUpdate) => callApi(api.updateOperator, { params: { id }, body }),
     onSettled: useReloadAfter('operators'),
   });
 

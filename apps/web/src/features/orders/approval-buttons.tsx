@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderApproval } from '@saldo/contract/orders';
-import type { KeyboardEvent } from 'react';
+import { DecisionButtons } from '../../ui/decision-buttons.tsx';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import classes from './approval-buttons.module.css';
 import { useAcceptOrder } from './orders.api.ts';
 
 interface ApprovalButtonsProps {
@@ -22,8 +21,7 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
   const acceptOnce = useMutateOnce(accept.mutate);
   const name = `ordre ${order.orderNumber} af ${order.employee.name}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its buttons do.
-    <span className={classes.buttons} onKeyDown={withoutRepeat}>
+    <DecisionButtons>
       <Button
         size="xs"
         aria-label={`Godkend ${name}`}
@@ -42,11 +40,6 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
       >
         Afvis
       </Button>
-    </span>
+    </DecisionButtons>
   );
-}
-
-/** Ignores the key repeats of a held key, which would process several orders. */
-function withoutRepeat(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

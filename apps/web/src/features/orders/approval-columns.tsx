@@ -15,7 +15,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'orderNumber',
     header: 'Ordrenummer',
     sortable: true,
-    width: '144px',
+    fitsContent: true,
     value: ({ orderNumber }) => orderNumber,
     render: ({ id, orderNumber }) => (
       <span className="figures" data-order={id}>
@@ -27,7 +27,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'date',
     header: 'Dato',
     sortable: true,
-    width: '128px',
+    fitsContent: true,
     value: ({ placedAt }) => placedAt,
     render: ({ date, placedAt }) => (
       <span className={classes.lines}>
@@ -35,6 +35,8 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
         <span className="secondary">{ageWords(placedAt, Temporal.Now.instant())}</span>
       </span>
     ),
+    renderOnCard: ({ date, placedAt }) =>
+      `${formatDate(date)}, ${ageWords(placedAt, Temporal.Now.instant())}`,
   },
   {
     key: 'customer',
@@ -53,17 +55,17 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     value: ({ employee }) => employee.name,
     render: ({ id, employee, department }) => (
       <span className={classes.lines} data-order={id}>
-        {employee.name}
+        <span>{employee.name}</span>
         {department !== null && <span className="secondary">{department}</span>}
       </span>
     ),
+    renderOnCard: ({ id, employee }) => <span data-order={id}>{employee.name}</span>,
   },
   {
     key: 'amount',
     header: 'Beløb',
     sortable: true,
     align: 'right',
-    width: '136px',
     onCardTop: true,
     value: ({ amount }) => amount,
     render: (order) => (
@@ -72,15 +74,21 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
         <span className="secondary">af {formatPoints(spendable(order))}</span>
       </span>
     ),
+    renderOnCard: (order) => (
+      <>
+        <span className={classes.amount}>{formatPoints(order.amount)}</span>{' '}
+        <span className="secondary">af {formatPoints(spendable(order))}</span>
+      </>
+    ),
   },
   {
     key: 'lineCount',
     header: 'Antal linjer',
     sortable: true,
     align: 'right',
-    width: '116px',
     hideOnNarrow: true,
     value: ({ lineCount }) => lineCount,
     render: ({ lineCount }) => lineCount,
+    hideOnCard: true,
   },
 ];

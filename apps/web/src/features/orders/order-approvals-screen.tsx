@@ -1,74 +1,82 @@
 import type { OrderApproval } from '@saldo/contract/orders';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
+import { OrderStatusLabel } from './order-status-label.tsx';
 import { pendingApprovals } from './orders.api.ts';
 import { useFocusNext } from './use-focus-next.ts';
+import { useProcessedOrders } from './use-processed-orders.ts';
 
 const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
 
-/** Longer than a double click, whose second half must not process the order that moved up. */
-const REPEAT_MS = 500;
-
 export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
-  const query = useQuery(pendingApprovals);
-  const source = clientSource(query, approvalColumns, state);
-  useErrorToast(query.error, 'Ordrerne kunne ikke hentes.');
+  const { data, isFetching, error, refetch } = useQuery(pendingApprovals);
+  const { orders, keptCount, outcomeOf, ...processedOrders } = useProcessedOrders(data);
+  const source = clientSource({ data: orders, isFetching, error, refetch }, approvalColumns, state);
   const dialogs = useDialogs<{ reject: OrderApproval }>();
-  const lastProcessedAt = useRef(Number.NEGATIVE_INFINITY);
   const focusAfter = useFocusNext(source.rows);
 
-  const processed = (order: OrderApproval, word: string) => {
-    lastProcessedAt.current = performance.now();
+  const processed = (order: OrderApproval, outcome: 'accepted' | 'rejected') => {
+    processedOrders.keep(order, outcome);
     focusAfter(order.id);
-    toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
+    actionSucceeded(`process order ${order.id}`);
+    toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
   };
-  const refused = (error: Error) =>
+  const refused = (order: OrderApproval) => (error: Error) =>
     // A refusal means that another user was faster. After any other failure the user retries.
-    isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
+    isRefusal(error) ? toastWarning(error.message) : toastError(error.message, `process order ${order.id}`);
 
   return (
     <>
-      <PageHeader title="Ordregodkendelser" count={source.rows && source.total} />
-      <DataTable
-        label="Ordregodkendelser"
-        columns={approvalColumns}
-        source={source}
-        state={state}
-        rowKey={({ id }) => id}
-        rowName={({ orderNumber }) => `ordre ${orderNumber}`}
-        details={(order) => <ApprovalDetails order={order} />}
-        buttons={{
-          width: 200,
-          render: (order) => (
-            <ApprovalButtons
-              order={order}
-              isTooSoon={() => performance.now() - lastProcessedAt.current < REPEAT_MS}
-              onAccepted={() => processed(order, 'godkendt')}
-              onRefused={refused}
-              onReject={() => dialogs.open('reject', order)}
-            />
-          ),
-        }}
-        empty={{ title: 'Der er ingen ordrer til godkendelse.' }}
-        errorTitle="Ordrerne kunne ikke hentes."
-        loadingText="Indlæser ordrer …"
-        withoutPaginator={source.total <= state.size}
+      <PageHeader
+        help="approve-orders"
+        title="Ordregodkendelser"
+        count={source.rows && source.total - keptCount}
       />
+      {/* A touch leaves the list at the end of each tap. */}
+      <div onPointerLeave={({ pointerType }) => pointerType === 'mouse' && processedOrders.release()}>
+        <DataTable
+          label="Ordregodkendelser"
+          columns={approvalColumns}
+          source={source}
+          state={state}
+          rowKey={({ id }) => id}
+          rowName={({ orderNumber }) => `ordre ${orderNumber}`}
+          details={(order) => <ApprovalDetails order={order} />}
+          buttons={{
+            width: 176,
+            render: (order) => {
+              const outcome = outcomeOf(order);
+              if (outcome) return <OrderStatusLabel status={outcome} />;
+              return (
+                <ApprovalButtons
+                  order={order}
+                  isTooSoon={processedOrders.haveJustMoved}
+                  onAccepted={() => processed(order, 'accepted')}
+                  onRefused={refused(order)}
+                  onReject={() => dialogs.open('reject', order)}
+                />
+              );
+            },
+          }}
+          empty={{ title: 'Der er ingen ordrer til godkendelse.' }}
+          errorTitle="Ordrerne kunne ikke hentes."
+          loadingText="Indlæser ordrer …"
+        />
+      </div>
       <DialogHost
         dialogs={dialogs}
         render={{
@@ -76,8 +84,8 @@ export function OrderApprovalsScreen() {
             <RejectOrderDialog
               {...frame}
               order={order}
-              onRejected={() => processed(order, 'afvist')}
-              onRefused={refused}
+              onRejected={() => processed(order, 'rejected')}
+              onRefused={refused(order)}
             />
           ),
         }}

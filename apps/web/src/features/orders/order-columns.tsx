@@ -10,20 +10,21 @@ const orderNumber: OrderColumn = {
   key: 'orderNumber',
   header: 'Ordrenummer',
   sortable: true,
-  width: '136px',
+  fitsContent: true,
   render: (order) => <span className="figures">{order.orderNumber}</span>,
 };
 const date: OrderColumn = {
   key: 'date',
   header: 'Dato',
   sortable: true,
-  width: '128px',
+  fitsContent: true,
   render: (order) => <span className="figures">{formatDate(order.date)}</span>,
 };
 const customer: OrderColumn = {
   key: 'customer',
   header: 'Kunde',
   sortable: true,
+  shrinksOnCard: true,
   value: (order) => order.customer.companyName,
   render: (order) => order.customer.companyName,
 };
@@ -31,6 +32,7 @@ const employee: OrderColumn = {
   key: 'employee',
   header: 'Medarbejder',
   sortable: true,
+  isRowName: true,
   value: (order) => order.employee.name,
   render: (order) => order.employee.name,
 };
@@ -39,7 +41,6 @@ const amount: OrderColumn = {
   header: 'Beløb',
   sortable: true,
   align: 'right',
-  width: '120px',
   onCardTop: true,
   render: (order) => formatPoints(order.amount),
 };
@@ -48,23 +49,23 @@ const lineCount: OrderColumn = {
   header: 'Antal linjer',
   sortable: true,
   align: 'right',
-  width: '116px',
   hideOnNarrow: true,
+  hideOnCard: true,
   render: (order) => order.lineCount,
 };
 const status: OrderColumn = {
   key: 'status',
   header: 'Status',
   sortable: true,
-  width: '208px',
+  onCardEnd: true,
   render: (order) => <OrderStatusLabel status={order.status} />,
 };
 
 export const operatorColumns: readonly OrderColumn[] = [
-  orderNumber,
+  { ...orderNumber, hideOnCard: true },
   date,
   customer,
-  employee,
+  { ...employee, hideOnNarrow: true },
   amount,
   lineCount,
   status,

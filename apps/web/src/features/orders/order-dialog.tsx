@@ -1,68 +1,142 @@
-import { Button } from '@mantine/core';
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
-import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
+import { isRefusal } from '../../shared/idempotency.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useStatementAddress } from '../../shared/record-addresses.ts';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { PrintedOn, usePrinting } from '../../ui/printed-document.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { isCancellable } from './is-cancellable.ts';
+import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { ApprovalDetails } from './approval-details.tsx';
+import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import { orderById } from './orders.api.ts';
+import { orderById, pendingApprovals } from './orders.api.ts';
+
+const CancelOrderDialog = lazyComponent(() =>
+  import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
+);
+const RejectOrderDialog = lazyComponent(() =>
+  import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
+);
 
 interface OrderDialogProps {
   opened: boolean;
   onClose: () => void;
   order: Order;
-  showCustomer: boolean;
-  /** For users who may cancel orders. */
-  onCancel: ((order: Order) => void) | undefined;
+  /** Operators cancel orders; administrators accept and reject pending ones. */
+  isOperator: boolean;
+  /** Called when the order was accepted, rejected or cancelled here, and the dialog has closed. */
+  onProcessed: (order: Order) => void;
+  /** Off if the address names the order. */
+  withHistoryEntry?: boolean;
 }
 
-export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: OrderDialogProps) {
+export function OrderDialog(props: OrderDialogProps) {
+  const { opened, onClose, order, isOperator, onProcessed, withHistoryEntry = true } = props;
   const { data: detail, error, refetch } = useQuery({ ...orderById(order.id), enabled: opened });
+  const dialogs = useDialogs<{ cancel: Order; reject: Order }>();
   const shown = detail ?? order;
+  usePrinting();
+  const processed = () => {
+    onClose();
+    onProcessed(order);
+  };
+  const action = `process order ${order.id}`;
+  const decided = (outcome: 'accepted' | 'rejected') => {
+    actionSucceeded(action);
+    toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
+    processed();
+  };
+  // After a refusal the order reloads, and shows what another user decided.
+  const refused = (error: Error) =>
+    isRefusal(error) ? toastWarning(error.message) : toastError(error.message, action);
   return (
-    <ModalFrame
-      opened={opened}
-      onClose={onClose}
-      title={`Ordre ${order.orderNumber}`}
-      size="lg"
-      fullScreenOnPhone
-    >
-      <Facts>
-        {showCustomer && <Fact label="Kunde">{shown.customer.companyName}</Fact>}
-        <Fact label="Medarbejder">{shown.employee.name}</Fact>
-        <Fact label="Afdeling">
-          {shown.department?.name ?? <span className="secondary">Ikke tildelt</span>}
-        </Fact>
-        <Fact label="Bestilt">
-          <span className="figures">{formatDateTime(shown.placedAt)}</span>
-        </Fact>
-        {shown.reference !== null && <Fact label="Reference">{shown.reference}</Fact>}
-        <Fact label="Status">
-          <OrderStatusLabel status={shown.status} />
-        </Fact>
-        {detail && <Processing {...detail} />}
-      </Facts>
-      {error && !detail && (
-        <LoadError title="Ordren kunne ikke hentes." error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !detail && <Spinner />}
-      {detail && <OrderLines lines={detail.lines} amount={detail.amount} />}
-      <DialogButtons>
-        {onCancel && isCancellable(shown) && (
-          <Button variant="default" onClick={() => onCancel(shown)}>
-            Annuller ordre
-          </Button>
+    <>
+      <ModalFrame
+        opened={opened}
+        onClose={onClose}
+        title={`Ordre ${order.orderNumber}`}
+        size="lg"
+        covered={dialogs.isOpen('cancel') || dialogs.isOpen('reject')}
+        fullScreenOnPhone
+        withHistoryEntry={withHistoryEntry}
+        printed
+      >
+        <PrintedOn />
+        <Facts>
+          {isOperator && <Fact label="Kunde">{shown.customer.companyName}</Fact>}
+          <Fact label="Medarbejder">
+            <EmployeeName order={shown} />
+          </Fact>
+          <Fact label="Afdeling">
+            {shown.department?.name ?? <span className="secondary">Ikke tildelt</span>}
+          </Fact>
+          <Fact label="Bestilt">
+            <span className="figures">{formatDateTime(shown.placedAt)}</span>
+          </Fact>
+          {shown.reference !== null && <Fact label="Reference">{shown.reference}</Fact>}
+          <Fact label="Status">
+            <OrderStatusLabel status={shown.status} />
+          </Fact>
+          {detail && <Processing {...detail} />}
+        </Facts>
+        {error && !detail && (
+          <LoadError title="Ordren kunne ikke hentes." error={error} onRetry={() => void refetch()} />
         )}
-        <Button onClick={onClose} data-autofocus>
-          Luk
-        </Button>
-      </DialogButtons>
-    </ModalFrame>
+        {!error && !detail && <Spinner />}
+        {detail && <Lines order={detail} isOperator={isOperator} />}
+        <OrderDialogButtons
+          order={detail}
+          isOperator={isOperator}
+          onClose={onClose}
+          onCancel={(order) => dialogs.open('cancel', order)}
+          onReject={(order) => dialogs.open('reject', order)}
+          onAccepted={() => decided('accepted')}
+          onRefused={refused}
+        />
+      </ModalFrame>
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          cancel: (frame, order) => <CancelOrderDialog {...frame} order={order} onCancelled={processed} />,
+          reject: (frame, order) => (
+            <RejectOrderDialog
+              {...frame}
+              order={order}
+              onRejected={() => decided('rejected')}
+              onRefused={refused}
+            />
+          ),
+        }}
+      />
+    </>
   );
+}
+
+/** For those who may decide a pending order, also the employee's points. */
+function Lines({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
+  const { data } = useQuery({ ...pendingApprovals, enabled: !isOperator && order.status === 'pending' });
+  const approval = data?.find(({ id }) => id === order.id);
+  return approval ? (
+    <ApprovalDetails order={approval} />
+  ) : (
+    <OrderLines lines={order.lines} amount={order.amount} />
+  );
+}
+
+/** Links to the statement, which a deleted employee no longer has. */
+function EmployeeName({ order: { customer, employee } }: { order: Order }) {
+  const statementAddress = useStatementAddress();
+  if (employee.name === DELETED_EMPLOYEE) return employee.name;
+  return <Link to={statementAddress(customer.id, employee.id)}>{employee.name}</Link>;
 }
 
 /** An order that needed no approval has no person. */

@@ -1,3 +1,4 @@
+import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
@@ -6,9 +7,12 @@ import type { OrderFilter } from './use-order-filter.ts';
 interface OrderFiltersProps {
   filter: OrderFilter;
   customers: readonly RecordOption[] | undefined;
+  /** Undefined while an operator has chosen no customer. */
+  departments: readonly RecordOption[] | undefined;
 }
 
-export function OrderFilters({ filter, customers }: OrderFiltersProps) {
+export function OrderFilters({ filter, customers, departments }: OrderFiltersProps) {
+  const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>
       <SelectFilter
@@ -27,7 +31,19 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
           onChange={filter.setCustomerId}
         />
       )}
-      <PeriodFilter {...filter} />
+      {departments && (
+        <SelectFilter
+          label="Afdeling"
+          allLabel="Alle afdelinger"
+          options={[
+            ...withChosen(departments, departmentId, 'Slettet afdeling'),
+            { value: 'none', label: NO_DEPARTMENT },
+          ]}
+          value={filter.departmentId}
+          onChange={filter.setDepartmentId}
+        />
+      )}
+      <PeriodFilter value={filter.period} onChange={filter.setPeriod} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { Order } from '@saldo/contract/orders';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { RecordOption } from '../../ui/select-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
+import { useAddressedDialog } from '../../ui/use-addressed-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
@@ -16,7 +18,9 @@ import { OrderFilters } from './order-filters.tsx';
 import { exportAddress, ordersPage } from './orders.api.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
-const OrderDialog = lazyComponent(() => import('./order-dialog.tsx').then((m) => m.OrderDialog));
+const AddressedOrderDialog = lazyComponent(() =>
+  import('./addressed-order-dialog.tsx').then((m) => m.AddressedOrderDialog),
+);
 const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
 );
@@ -25,9 +29,11 @@ interface OrdersScreenProps {
   /** Only operators see the orders of all customers and may cancel orders. */
   isOperator?: boolean;
   customers?: readonly RecordOption[] | undefined;
+  /** Of the own or the chosen customer; undefined while an operator has chosen none. */
+  departments?: readonly RecordOption[] | undefined;
 }
 
-export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {
+export function OrdersScreen({ isOperator = false, customers = [], departments }: OrdersScreenProps) {
   const columns = isOperator ? operatorColumns : administratorColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filter = useOrderFilter(isOperator);
@@ -35,11 +41,17 @@ export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScree
   const { search } = state.request;
   const exported = exportAddress({ ...(search && { search }), ...filter.chosen });
   const [marked, mark] = useMarkedRow();
-  const dialogs = useDialogs<{ show: Order; cancel: Order }>();
+  const dialogs = useDialogs<{ show: number; cancel: Order }>();
+  const order = useAddressedDialog(
+    'order',
+    useCallback((orderNumber) => dialogs.open('show', orderNumber), [dialogs.open]),
+    useCallback(() => dialogs.close('show'), [dialogs.close]),
+  );
 
   return (
     <>
       <PageHeader
+        help="orders"
         title="Ordrer"
         count={source.rows && source.total}
         action={
@@ -51,20 +63,23 @@ export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScree
       />
       <DataTable
         label="Ordrer"
+        list="orders"
         columns={columns}
         source={source}
         state={state}
         rowKey={(order) => order.id}
         rowName={(order) => `ordre ${order.orderNumber}`}
-        onOpenRow={(order) => dialogs.open('show', order)}
+        rowHref={({ orderNumber }) => order.addressOf(orderNumber)}
+        onOpenRow={({ orderNumber }) => order.show(orderNumber)}
         {...(isOperator && {
+          actionsInMenu: true,
           actions: (order: Order) =>
             isCancellable(order)
               ? [
                   {
                     key: 'cancel',
                     label: 'Annuller ordre',
-                    icon: <IconBan size={20} aria-hidden />,
+                    icon: <IconBan aria-hidden />,
                     danger: true,
                     onSelect: () => dialogs.open('cancel', order),
                   },
@@ -76,9 +91,16 @@ export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScree
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
             : 'Søg i ordrenummer, reference og medarbejder'
         }
-        filters={<OrderFilters filter={filter} customers={isOperator ? customers : undefined} />}
+        filterCount={filter.count}
+        filters={
+          <OrderFilters
+            filter={filter}
+            customers={isOperator ? customers : undefined}
+            departments={departments}
+          />
+        }
         empty={
-          filter.isSet
+          filter.count > 0
             ? {
                 title: filter.isBackwards
                   ? 'Perioden slutter, før den begynder.'
@@ -97,23 +119,19 @@ export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScree
         errorTitle="Ordrerne kunne ikke hentes."
         loadingText="Indlæser ordrer …"
         markedKey={marked}
+        paginator="always"
       />
       <DialogHost
         dialogs={dialogs}
         render={{
-          show: (frame, order) => (
-            <OrderDialog
-              {...frame}
-              order={order}
-              showCustomer={isOperator}
-              onCancel={
-                isOperator
-                  ? (shown) => {
-                      frame.onClose();
-                      dialogs.open('cancel', shown);
-                    }
-                  : undefined
-              }
+          show: ({ opened }, orderNumber) => (
+            <AddressedOrderDialog
+              opened={opened}
+              onClose={order.hide}
+              orderNumber={orderNumber}
+              listed={source.rows?.find((listed) => listed.orderNumber === orderNumber)}
+              isOperator={isOperator}
+              onProcessed={({ id }) => mark(id)}
             />
           ),
           cancel: (frame, order) => (

@@ -39,6 +39,12 @@ export const orderById = (id: number) =>
     staleTime: 0,
   });
 
+export const orderByNumber = (orderNumber: number) =>
+  queryOptions({
+    queryKey: queryKeys.orders.byNumber(orderNumber),
+    queryFn: ({ signal }) => callApi(api.getOrderByNumber, { params: { orderNumber }, signal }),
+  });
+
 /** Oldest first. Polled, because the menu shows their number. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,

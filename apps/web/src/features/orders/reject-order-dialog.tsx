@@ -1,14 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { type OrderApproval, type OrderDetail, type Rejection, rejection } from '@saldo/contract/orders';
+import { type Order, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { isRefusal } from '../../shared/idempotency.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
+import { closeWhenRefused, ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useRejectOrder } from './orders.api.ts';
 
 interface RejectOrderDialogProps {
   opened: boolean;
   onClose: () => void;
-  order: OrderApproval;
+  order: Pick<Order, 'id' | 'orderNumber' | 'employee' | 'amount'>;
   onRejected: () => void;
   onRefused: (error: Error) => void;
 }
@@ -16,44 +14,23 @@ interface RejectOrderDialogProps {
 export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefused }: RejectOrderDialogProps) {
   const mutation = useRejectOrder(order.id, {
     onProcessed: onRejected,
-    onRefused: (error) => {
-      // A refusal concerns the order, so the dialog closes. Otherwise the user can retry.
-      if (!isRefusal(error)) return;
-      onClose();
-      onRefused(error);
-    },
+    onRefused: closeWhenRefused(onClose, onRefused),
   });
   return (
-    <FormModal<{ reason: string }, Rejection, OrderDetail>
+    <ReasonDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at afvise ordren?"
       submitLabel="Afvis ordre"
-      danger
-      initialValues={{ reason: '' }}
+      reasonHelp="Valgfri. Medarbejderen kan læse den."
       schema={rejection}
-      toPayload={({ reason }) => (reason.trim() === '' ? {} : { reason })}
       mutation={mutation}
     >
-      {(form) => (
-        <>
-          <div>
-            <strong>
-              Ordre {order.orderNumber} af {order.employee.name}
-            </strong>
-            , {formatPoints(order.amount)} point. Pointene frigives, og medarbejderen får besked i en e-mail.
-            En afvist ordre kan ikke godkendes senere.
-          </div>
-          <TextInput
-            label="Begrundelse"
-            description="Valgfri. Medarbejderen får den at læse."
-            autoComplete="off"
-            maxLength={500}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
-        </>
-      )}
-    </FormModal>
+      <strong>
+        Ordre {order.orderNumber} af {order.employee.name}
+      </strong>
+      , {formatPoints(order.amount)} point. Pointene frigives, og medarbejderen får besked i en e-mail. En
+      afvist ordre kan ikke godkendes senere.
+    </ReasonDialog>
   );
 }

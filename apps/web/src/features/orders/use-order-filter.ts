@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { isIdInAddress } from '../../shared/address-id.ts';
-import { useAddressFilter, useDateFilter } from '../../ui/use-address-filter.ts';
+import { isBackwards, type Period, useAddressFilter, usePeriodFilter } from '../../ui/use-address-filter.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import { statusOptions } from './status-options.ts';
 
@@ -9,29 +9,41 @@ export interface OrderFilter {
   setStatus: (status: string) => void;
   /** '' for all. */
   customerId: string;
+  /** Clears the department, which belongs to the customer. */
   setCustomerId: (id: string) => void;
-  from: string;
-  setFrom: (date: string) => void;
-  to: string;
-  setTo: (date: string) => void;
+  /** '' for all, `none` for orders without a department. */
+  departmentId: string;
+  setDepartmentId: (id: string) => void;
+  period: Period;
+  setPeriod: (period: Period) => void;
   /** Query parameters of the list and the export, without unset filters. */
-  chosen: { status?: OrderStatus; customerId?: number; from?: string; to?: string };
-  isSet: boolean;
+  chosen: { status?: OrderStatus; customerId?: number; departmentId?: string; from?: string; to?: string };
+  count: number;
   isBackwards: boolean;
   clear: () => void;
 }
 
 export function useOrderFilter(byCustomer: boolean): OrderFilter {
   const [statusText, setStatus] = useAddressFilter('status');
-  const [customerText, setCustomerId] = useAddressFilter('customerId');
-  const [from, setFrom] = useDateFilter('from');
-  const [to, setTo] = useDateFilter('to');
+  const [customerText] = useAddressFilter('customerId');
+  const [departmentText, setDepartmentId] = useAddressFilter('departmentId');
+  const [period, setPeriod] = usePeriodFilter();
+  const { from, to } = period;
   const [, changeAddress] = useAddressParams();
   const status = statusOptions.find(({ value }) => value === statusText)?.value;
   const customerId = byCustomer && isIdInAddress(customerText) ? customerText : '';
+  const departmentId = departmentText === 'none' || isIdInAddress(departmentText) ? departmentText : '';
+  const setCustomerId = (id: string) =>
+    changeAddress((current) => {
+      const changed = new URLSearchParams(current);
+      for (const name of ['customerId', 'departmentId', 'page']) changed.delete(name);
+      if (id !== '') changed.set('customerId', id);
+      return changed;
+    });
   const chosen = {
     ...(status && { status }),
     ...(customerId && { customerId: Number(customerId) }),
+    ...(departmentId && { departmentId }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -40,13 +52,13 @@ export function useOrderFilter(byCustomer: boolean): OrderFilter {
     setStatus,
     customerId,
     setCustomerId,
-    from,
-    setFrom,
-    to,
-    setTo,
+    departmentId,
+    setDepartmentId,
+    period,
+    setPeriod,
     chosen,
-    isSet: Object.keys(chosen).length > 0,
-    isBackwards: from !== '' && to !== '' && from > to,
+    count: [status, customerId, departmentId, from || to].filter(Boolean).length,
+    isBackwards: isBackwards(period),
     clear: () => changeAddress(() => new URLSearchParams()),
   };
 }

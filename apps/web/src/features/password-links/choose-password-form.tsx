@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { passwordChoice } from '@saldo/contract/password-links';
+import { employeePasswordChoice, type PasswordLink, passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
+import { AccountPasswordField } from '../../ui/account-password-field.tsx';
 import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SignedOutError } from '../../ui/signed-out-card.tsx';
@@ -10,7 +11,7 @@ import { useChoosePassword } from './password-links.api.ts';
 
 interface ChoosePasswordFormProps {
   code: string;
-  link: { kind: 'account' | 'employee'; name: string; email: string };
+  link: PasswordLink;
   onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
   /** The link has expired meanwhile. */
   onDead: () => void;
@@ -27,7 +28,8 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (choose.isPending) return;
-    const parsed = passwordChoice.safeParse(values);
+    const schema = link.kind === 'account' ? passwordChoice : employeePasswordChoice;
+    const parsed = schema.safeParse(values);
     const message = parsed.success ? undefined : placeErrors(parsed.error.issues, values).fields.password;
     setWrong(message);
     if (!parsed.success) return field.current?.focus();
@@ -35,12 +37,24 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
       onSuccess: onChosen,
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'password_link_dead') return onDead();
-        setWrong(serverErrors(error, values).password);
+        const current = { code, password: field.current?.value };
+        setWrong(serverErrors(error, values, current).fields.password);
         field.current?.focus();
       },
     });
   };
 
+  const passwordProps = {
+    ref: field,
+    name: 'password',
+    autoFocus: true,
+    value: password,
+    onChange: (event: FormEvent<HTMLInputElement>) => {
+      setPassword(event.currentTarget.value);
+      setWrong(undefined);
+    },
+    error: wrong,
+  };
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
       <p>
@@ -55,14 +69,11 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
         readOnly
         value={link.email}
       />
-      <PasswordField
-        ref={field}
-        name="password"
-        autoFocus
-        value={password}
-        onChange={(event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value)}
-        error={wrong}
-      />
+      {link.kind === 'account' ? (
+        <AccountPasswordField known={[link.name, link.email, link.companyName]} {...passwordProps} />
+      ) : (
+        <PasswordField {...passwordProps} />
+      )}
       <Button type="submit" fullWidth loading={choose.isPending}>
         Gem kodeord
       </Button>

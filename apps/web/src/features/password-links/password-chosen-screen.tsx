@@ -3,12 +3,11 @@ import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from '../../shared/navigation/navigation.tsx';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
-/** Cannot be a password link, whose code has 43 characters. */
 export const passwordChosenPath = '/kodeord/valgt';
 
-/** The link depends on the history entry, which survives a reload. Without it, none is shown. */
+/** Shows no link when the address was opened directly, because only the history entry names the webshop. */
 export function PasswordChosenScreen() {
-  // Only `PasswordLinkScreen` gives it.
+  // Set by `PasswordLinkScreen` when it navigates here; survives a reload.
   const chosen = useLocation().state.given as ChosenPassword | undefined;
   if (chosen?.kind === 'account') {
     return (

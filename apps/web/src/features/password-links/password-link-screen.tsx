@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
-import { useNavigate } from '../../shared/navigation/navigation.tsx';
-import { useParams } from '../../shared/navigation/screens.tsx';
+import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -10,8 +9,14 @@ import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { passwordChosenPath } from './password-chosen-screen.tsx';
 import { passwordLink } from './password-links.api.ts';
 
+/** The code is in the fragment of the address. */
 export function PasswordLinkScreen() {
-  const { code = '' } = useParams();
+  const code = useLocation().hash.replace(/^#/, '');
+  // Opening another link in this tab changes only the fragment.
+  return <PasswordLink key={code} code={code} />;
+}
+
+function PasswordLink({ code }: { code: string }) {
   const { data: link, error, refetch } = useQuery(passwordLink(code));
   const navigate = useNavigate();
   const [isDead, setDead] = useState(false);

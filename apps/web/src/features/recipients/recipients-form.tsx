@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
-import { FormErrorBanner, focusFirstError, movesFocusAtClick } from '../../ui/form-parts.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { focusFirstError } from '../../ui/form-parts.tsx';
+import { SettingsForm } from '../../ui/settings-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
-import classes from './recipients-form.module.css';
 
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();
@@ -19,7 +17,6 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   const isChanged = draft.trim() !== '' || addresses.join(' ') !== stored.join(' ');
 
   const save = () => {
-    if (!isChanged || mutation.isPending) return;
     const typed = draft.trim();
     // An unfinished address is stored or reported as invalid, and never lost.
     const result = emailAddresses.safeParse(typed === '' ? addresses : [...addresses, typed]);
@@ -38,16 +35,15 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <SettingsForm
+      element={element}
+      banner={mutation.error?.message}
+      isChanged={isChanged}
+      isSaving={mutation.isPending}
+      onSave={save}
+      saveLabel="Gem"
+      unsaved="Modtagerne af ordrebekræftelser er ikke gemt."
     >
-      <FormErrorBanner message={mutation.error?.message} />
       <EmailChipsField
         label="E-mail adresser, der modtager en kopi"
         description="De får en kopi af ordrebekræftelsen, når en medarbejder afgiver en ordre. Skil adresserne med Enter eller komma."
@@ -63,18 +59,6 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         error={error}
         disabled={mutation.isPending}
       />
-      <div>
-        {/* `disabled` would drop the focus while saving. */}
-        <Button
-          type="submit"
-          loading={mutation.isPending}
-          {...movesFocusAtClick}
-          {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
-        >
-          Gem
-        </Button>
-      </div>
-      <LeaveGuard active={isChanged}>Modtagerne af ordrebekræftelser er ikke gemt.</LeaveGuard>
-    </form>
+    </SettingsForm>
   );
 }

@@ -6,32 +6,41 @@ import type { Column } from '../../ui/table-column.ts';
 import { clientSource, type Query } from '../../ui/table-source.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import type { ColoredDepartment } from './department-colors.ts';
+import { ShowAllButton } from './show-all-button.tsx';
 import classes from './statistics-screen.module.css';
 import { formatCount, words } from './statistics-words.ts';
+import { useTopRows } from './use-top-rows.ts';
 
 interface DepartmentStatisticsTableProps {
   query: Query<readonly ColoredDepartment[]>;
   basis: StatisticsBasis;
   showCustomer: boolean;
+  /** The address of the orders of a row. Without it rows are not links. */
+  ordersOf: ((row: ColoredDepartment) => string) | undefined;
 }
 
 export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
-  const { query, basis, showCustomer } = props;
+  const { query, basis, showCustomer, ordersOf } = props;
   const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
-  const state = useTableState({ columns, defaultSort: '-points', prefix: 'departments-' });
-  const source = clientSource(query, columns, state);
+  const prefix = 'departments-';
+  const top = useTopRows(useTableState({ columns, defaultSort: '-points', prefix }), prefix);
+  const source = clientSource(query, columns, top.state);
   return (
-    <DataTable
-      label="Afdelinger"
-      columns={columns}
-      source={source}
-      state={state}
-      rowKey={({ customer, department }) => `${customer.id}-${department?.id}`}
-      rowName={nameOf}
-      empty={{ title: words[basis].nothing }}
-      errorTitle="Statistikken kunne ikke hentes."
-      withoutPaginator={source.total <= state.size}
-    />
+    <>
+      <DataTable
+        label="Afdelinger"
+        columns={columns}
+        source={source}
+        state={top.state}
+        rowKey={({ customer, department }) => `${customer.id}-${department?.id}`}
+        rowName={nameOf}
+        {...(ordersOf && { rowHref: ordersOf })}
+        empty={{ title: words[basis].nothing }}
+        errorTitle="Statistikken kunne ikke hentes."
+        {...(!top.showsAll && { paginator: 'never' as const })}
+      />
+      <ShowAllButton top={top} total={source.total} noun="afdelinger" />
+    </>
   );
 }
 
@@ -71,7 +80,6 @@ export const figureColumns = <Row extends { orders: number; points: number; aver
     header: words[basis].orders,
     align: 'right',
     sortable: true,
-    width: '128px',
     value: (row) => row.orders,
     render: (row) => formatCount(row.orders),
   },
@@ -80,7 +88,6 @@ export const figureColumns = <Row extends { orders: number; points: number; aver
     header: words[basis].points,
     align: 'right',
     sortable: true,
-    width: '152px',
     onCardTop: true,
     value: (row) => row.points,
     render: (row) => formatPoints(row.points),
@@ -90,7 +97,6 @@ export const figureColumns = <Row extends { orders: number; points: number; aver
     header: words[basis].averageOrder,
     align: 'right',
     sortable: true,
-    width: '216px',
     value: (row) => row.averageOrder,
     render: (row) => formatPoints(row.averageOrder),
   },

@@ -23,6 +23,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
   return (
     <Select
       className={classes.employee ?? ''}
+      classNames={{ option: classes.option ?? '' }}
       label="Medarbejder"
       placeholder="Alle medarbejdere"
       searchable

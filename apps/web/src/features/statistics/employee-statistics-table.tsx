@@ -5,29 +5,35 @@ import type { Column } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
 import { figureColumns } from './department-statistics-table.tsx';
+import { ShowAllButton } from './show-all-button.tsx';
 import { words } from './statistics-words.ts';
+import type { TopRows } from './use-top-rows.ts';
 
 type EmployeeColumn = Column<EmployeeStatistics, (typeof statisticsSortColumns)[number]>;
 
 interface EmployeeStatisticsTableProps {
   columns: readonly EmployeeColumn[];
   source: TableSource<EmployeeStatistics>;
-  state: TableState;
+  top: TopRows<TableState>;
   basis: StatisticsBasis;
 }
 
-export function EmployeeStatisticsTable({ columns, source, state, basis }: EmployeeStatisticsTableProps) {
+export function EmployeeStatisticsTable({ columns, source, top, basis }: EmployeeStatisticsTableProps) {
   return (
-    <DataTable
-      label="Medarbejdere"
-      columns={columns}
-      source={source}
-      state={state}
-      rowKey={({ employee, department }) => `${employee.id}-${department?.id}`}
-      rowName={({ employee }) => employee.name}
-      empty={{ title: words[basis].nothing }}
-      errorTitle="Statistikken kunne ikke hentes."
-    />
+    <>
+      <DataTable
+        label="Medarbejdere"
+        columns={columns}
+        source={source}
+        state={top.state}
+        rowKey={({ employee, department }) => `${employee.id}-${department?.id}`}
+        rowName={({ employee }) => employee.name}
+        empty={{ title: words[basis].nothing }}
+        errorTitle="Statistikken kunne ikke hentes."
+        {...(!top.showsAll && { paginator: 'never' as const })}
+      />
+      <ShowAllButton top={top} total={source.total} noun="medarbejdere" />
+    </>
   );
 }
 

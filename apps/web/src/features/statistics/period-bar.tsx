@@ -51,7 +51,7 @@ function Step({ label, to, Icon, onDate }: StepProps) {
   return (
     <IconAction
       label={`${label}: ${to.name}`}
-      icon={<Icon size={20} aria-hidden />}
+      icon={<Icon aria-hidden />}
       isGreyed={!isPossible}
       onSelect={() => isPossible && onDate(to.from)}
     />

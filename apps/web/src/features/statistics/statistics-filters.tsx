@@ -1,7 +1,6 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { ReactNode } from 'react';
 import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
@@ -19,13 +18,13 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
   const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>
-      <ChoiceFilter
+      <SelectFilter
         label="Periode"
         options={periodOptions}
         value={filter.period}
         onChange={(period) => filter.set({ period })}
       />
-      <ChoiceFilter
+      <SelectFilter
         label="Grundlag"
         options={basisOptions}
         value={filter.basis}
@@ -33,7 +32,6 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
       />
       {customers && (
         <SelectFilter
-          labelled
           label="Kunde"
           allLabel="Alle kunder"
           options={withChosen(customers, filter.customerId, 'Slettet kunde')}
@@ -43,7 +41,6 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
       )}
       {departments && (
         <SelectFilter
-          labelled
           label="Afdeling"
           allLabel="Alle afdelinger"
           options={[

@@ -1,6 +1,7 @@
+import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
+import { ListMenu } from '../../ui/list-menu.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -16,14 +17,12 @@ import { ExportMenu } from './export-menu.tsx';
 import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { statisticsOf } from './statistics.api.ts';
+import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
-
-const StatisticsCharts = lazyComponent(() =>
-  import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
-);
+import { useTopRows } from './use-top-rows.ts';
 
 interface StatisticsScreenProps {
   filter: StatisticsFilter;
@@ -37,16 +36,16 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
   const { basis, chosen } = filter;
   const showCustomer = customers !== undefined && filter.customerId === '';
   const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
-  const state = useTableState({ columns, defaultSort: '-points' });
+  const top = useTopRows(useTableState({ columns, defaultSort: '-points' }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    statisticsOf({ ...chosen, ...state.request }),
+    statisticsOf({ ...chosen, ...top.state.request }),
   );
   const colored = useMemo(() => data && withColors(data.departments), [data]);
   const isEmpty = data?.metrics.orders === 0;
 
   return (
     <div className={colors.colors}>
-      <PageHeader title="Statistikker" action={<ExportMenu query={chosen} />} />
+      <PageHeader help="statistics" title="Statistikker" action={<ExportMenu query={chosen} />} />
       <search className={classes.filters}>
         <StatisticsFilters
           filter={filter}
@@ -56,6 +55,7 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
             data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined,
           )}
         />
+        <ListMenu list="statistics" columns={[]} isReady={data !== undefined} />
       </search>
       {data === undefined && (
         <div className={classes.surface}>
@@ -82,26 +82,25 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
             date={filter.date}
             onDate={(date) => filter.set({ date })}
           />
-          <div className={classes.content} data-refreshing={isFetching || undefined}>
+          <div className={classes.content} data-outdated={isPlaceholderData || undefined}>
             <SummaryCards basis={basis} statistics={data} />
             {isEmpty ? (
               <NoStatistics filter={filter} />
             ) : (
               <>
-                <LazyPart errorTitle="Diagrammerne kunne ikke hentes.">
-                  <StatisticsCharts
-                    basis={basis}
-                    series={data.series}
-                    departments={colored ?? []}
-                    showCustomer={showCustomer}
-                  />
-                </LazyPart>
+                <StatisticsCharts
+                  basis={basis}
+                  series={data.series}
+                  departments={colored ?? []}
+                  showCustomer={showCustomer}
+                />
                 <div className={classes.section}>
                   <SectionHeader title="Afdelinger" count={data.departments.length} />
                   <DepartmentStatisticsTable
                     query={{ data: colored, isFetching: false, error: null, refetch }}
                     basis={basis}
                     showCustomer={showCustomer}
+                    ordersOf={basis === 'orders' ? ordersAddress(data, customers !== undefined) : undefined}
                   />
                 </div>
                 <div className={classes.section}>
@@ -109,7 +108,7 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
                   <EmployeeStatisticsTable
                     columns={columns}
                     source={serverSource({ data: data.employees, isFetching: false, error: null, refetch })}
-                    state={state}
+                    top={top}
                     basis={basis}
                   />
                 </div>
@@ -121,3 +120,16 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
     </div>
   );
 }
+
+/** Returns the address of the orders that a row of the department table counts. */
+const ordersAddress =
+  ({ period, employee }: Statistics, byCustomer: boolean) =>
+  ({ customer, department }: DepartmentStatistics): string =>
+    `/orders?${new URLSearchParams({
+      status: 'accepted',
+      ...(byCustomer && { customerId: String(customer.id) }),
+      departmentId: String(department?.id ?? 'none'),
+      from: period.from,
+      to: period.to,
+      ...(employee && { search: employee.name }),
+    })}`;

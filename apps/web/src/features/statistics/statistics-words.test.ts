@@ -8,8 +8,8 @@ test.each([
   [0, 0, 'same', 'uændret'],
   [5, 0, 'up', 'ny'],
   [0, 80, 'down', '−100 %'],
-  [1001, 1000, 'up', 'under +1 %'],
-  [999, 1000, 'down', 'under −1 %'],
+  [1001, 1000, 'up', 'mindre end 1 % stigning'],
+  [999, 1000, 'down', 'mindre end 1 % fald'],
   [13_500, 1000, 'up', '+1.250 %'],
   [0.3, 0.1, 'up', '+200 %'],
 ])('%d after %d', (now, before, direction, text) => {

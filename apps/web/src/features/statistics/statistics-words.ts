@@ -43,6 +43,8 @@ export function changeWords(now: number, before: number): ChangeWords {
   if (direction === 'same') return { direction, text: 'uændret' };
   if (before === 0) return { direction, text: 'ny' };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const sign = direction === 'up' ? '+' : '\u2212';
-  return { direction, text: percent === 0 ? `under ${sign}1 %` : `${sign}${formatCount(percent)} %` };
+  if (percent === 0) {
+    return { direction, text: `mindre end 1 % ${direction === 'up' ? 'stigning' : 'fald'}` };
+  }
+  return { direction, text: `${direction === 'up' ? '+' : '\u2212'}${formatCount(percent)} %` };
 }

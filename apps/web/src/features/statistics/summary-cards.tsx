@@ -1,6 +1,5 @@
 import type { Statistics } from '@saldo/contract/statistics';
 import type { StatisticsBasis } from '@saldo/contract/statistics-words';
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { changeWords, formatCount, words } from './statistics-words.ts';
@@ -8,14 +7,13 @@ import classes from './summary-cards.module.css';
 
 interface SummaryCardsProps {
   basis: StatisticsBasis;
-  statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
+  statistics: Pick<Statistics, 'metrics' | 'previousMetrics' | 'previousPeriod' | 'comparedDays'>;
 }
 
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
-  const { period, metrics, previousMetrics, previousPeriod } = statistics;
-  // A period that is not over is compared with the whole previous one.
-  const isOver = period.to < copenhagenDate(Temporal.Now.instant()).toString();
-  const before = `i ${isOver ? '' : 'hele '}${previousPeriod.name}`;
+  const { metrics, previousMetrics, previousPeriod, comparedDays } = statistics;
+  const isWhole = comparedDays.to === previousPeriod.to;
+  const before = `${isWhole ? 'i' : 'på de samme dage i'} ${previousPeriod.name}`;
   const titles = words[basis];
   const cards = [
     { key: 'orders', write: formatCount },

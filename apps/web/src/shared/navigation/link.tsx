@@ -3,15 +3,18 @@ import { useLocation, useNavigate } from './navigation.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
+  /** What a click that stays in the tab does instead of leading to the address, which shows the same. */
+  onFollow?: (() => void) | undefined;
 }
 
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, onClick, onFollow, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!staysInTab(event)) return;
     event.preventDefault();
-    navigate(to);
+    if (onFollow) onFollow();
+    else navigate(to);
   };
   return (
     <a {...rest} href={to} onClick={follow}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
 
-const routes = ['/', '/customers/:id', '/departments/:id/products', '/kodeord/valgt', '/kodeord/:code'].map(
+const routes = ['/', '/customers/:id', '/departments/:id/products', '/filer/valgt', '/filer/:code'].map(
   (path) => ({ path }),
 );
 
@@ -11,8 +11,8 @@ it.each([
   ['/customers/7/', '/customers/:id', { id: '7' }],
   ['/Customers/7', '/customers/:id', { id: '7' }],
   ['/departments/7/products', '/departments/:id/products', { id: '7' }],
-  ['/kodeord/valgt', '/kodeord/valgt', {}],
-  ['/kodeord/valgt%C3%B8', '/kodeord/:code', { code: 'valgtø' }],
+  ['/filer/valgt', '/filer/valgt', {}],
+  ['/filer/valgt%C3%B8', '/filer/:code', { code: 'valgtø' }],
   ['/customers/%E0%A4%A', '/customers/:id', { id: '%E0%A4%A' }],
   ['/customers/AbC', '/customers/:id', { id: 'AbC' }],
 ])('%s is %s', (pathname, path, params) => {

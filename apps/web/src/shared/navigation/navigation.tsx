@@ -8,19 +8,28 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { openingAddress } from '../opening-address.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
     keepScroll?: boolean;
     /** Given to the next screen, and kept in the history entry. */
     given?: unknown;
+    modal?: ModalEntry;
   }
 }
 
-interface NavigateOptions {
+/**
+ * An entry above the one of the page (ADR 35): while a modal is open, after it was closed by other means than Back, or
+ * for a modal that the address names.
+ */
+export type ModalEntry = 'open' | 'closed' | 'addressed';
+
+export interface NavigateOptions {
   replace?: boolean;
   keepScroll?: boolean;
   given?: unknown;
+  modal?: ModalEntry | undefined;
 }
 
 export type Navigate = (to: string, options?: NavigateOptions) => void;
@@ -43,16 +52,20 @@ const VisitContext = createContext<Visit | null>(null);
 export function NavigationProvider({ history, children }: { history: RouterHistory; children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>({ location: history.location });
   const navigation = useMemo(() => ({ history, navigate: navigateIn(history) }), [history]);
-  useLayoutEffect(
-    () =>
-      history.subscribe(({ location, action }) => {
-        // Keeps the screen until the code of the next one is downloaded.
-        startTransition(() =>
-          setVisit((shown) => (shown.location === location ? shown : { location, action: action.type })),
-        );
-      }),
-    [history],
-  );
+  useLayoutEffect(() => {
+    closeModalEntry(history);
+    let current = history.location;
+    return history.subscribe(({ location, action }) => {
+      const left = current;
+      current = location;
+      if (left.state.modal === 'closed' && action.type === 'BACK') return history.back();
+      if (isModalStep(left, location)) return;
+      // Keeps the screen until the code of the next one is downloaded.
+      startTransition(() =>
+        setVisit((shown) => (shown.location === location ? shown : { location, action: action.type })),
+      );
+    });
+  }, [history]);
   return (
     <NavigationContext value={navigation}>
       <VisitContext value={visit}>{children}</VisitContext>
@@ -62,8 +75,24 @@ export function NavigationProvider({ history, children }: { history: RouterHisto
 
 const navigateIn =
   (history: RouterHistory): Navigate =>
-  (to, { replace = to === history.location.href, ...state } = {}) =>
-    replace ? history.replace(to, state) : history.push(to, state);
+  (address, options = {}) => {
+    // A change within the page is no opening.
+    const to = options.keepScroll ? address : openingAddress(address);
+    const { href, state } = history.location;
+    const { replace = to === href || state.modal === 'open', ...given } = options;
+    if (!replace) history.push(to, given);
+    else history.replace(to, state.modal === 'closed' ? { modal: 'closed', ...given } : given);
+  };
+
+/** The screen stays as it is. */
+const isModalStep = (from: HistoryLocation, to: HistoryLocation): boolean =>
+  from.href === to.href && (from.state.modal ?? to.state.modal) !== undefined;
+
+/** For a modal that has gone, such as after a reload. */
+export function closeModalEntry(history: RouterHistory): void {
+  const { href, state } = history.location;
+  if (state.modal === 'open') history.replace(href, { ...state, modal: 'closed' }, { ignoreBlocker: true });
+}
 
 export const useNavigation = (): Navigation => provided(useContext(NavigationContext));
 

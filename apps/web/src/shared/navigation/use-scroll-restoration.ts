@@ -1,5 +1,6 @@
 import type { HistoryLocation } from '@tanstack/history';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keep, readKept } from './kept-map.ts';
 import { useNavigation, useVisit, type Visit } from './navigation.tsx';
 
 const STORED = 'scroll-positions';
@@ -8,28 +9,33 @@ const STORED = 'scroll-positions';
 export function useScrollRestoration(): void {
   const { history } = useNavigation();
   const visit = useVisit();
-  const [positions] = useState(readPositions);
+  const [positions] = useState(() => readKept<number>(STORED));
   const shown = useRef(visit.location);
 
   useEffect(() => {
-    const keep = () => positions.set(keyOf(shown.current), window.scrollY);
+    const keepTop = () => positions.set(keyOf(shown.current), window.scrollY);
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
     const onPageHide = () => {
-      keep();
-      writePositions(positions);
+      keepTop();
+      keep(STORED, positions);
       // A reload is up to the browser, which also waits for the page to grow.
       window.history.scrollRestoration = 'auto';
     };
+    const onHashChange = () => {
+      if (location.hash !== '') follow(location.hash.slice(1));
+    };
     takeOver();
-    const unsubscribe = history.subscribe(keep);
+    const unsubscribe = history.subscribe(keepTop);
     window.addEventListener('pageshow', takeOver);
     window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('hashchange', onHashChange);
     return () => {
       unsubscribe();
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('hashchange', onHashChange);
     };
   }, [history, positions]);
 
@@ -41,7 +47,13 @@ export function useScrollRestoration(): void {
     const part = typeof target === 'string' ? document.getElementById(target) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, typeof target === 'number' ? target : 0);
+    if (typeof target === 'string' || window.scrollY < target - 1) follow(target);
   }, [visit, positions]);
+}
+
+/** While the page is still loading. */
+function follow(target: number | string): void {
+  import('./scroll-later.ts').then(({ scrollLater }) => scrollLater(target)).catch(() => undefined);
 }
 
 /** A height, the id of an element, or undefined to stay. */
@@ -55,19 +67,3 @@ export function scrollTarget(
 }
 
 const keyOf = ({ state }: HistoryLocation): string => state.key ?? '';
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
-
-function writePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions]));
-  } catch {
-    // Storage is full or forbidden: a reload then starts at the top.
-  }
-}

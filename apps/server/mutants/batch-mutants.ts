@@ -1,0 +1,62 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+export const batchMutants: Mutant[] = [
+  ...mutantsOf('amount-batches.sql', [
+    {
+      name: 'a posted batch is posted again',
+      find: '  if batch.posted_at is not null then',
+      replace: '  if false then',
+      killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'a batch is not locked before it is posted',
+      find: '  where id = batch_id and customer_id = coalesce(scope, customer_id)\n  for no key update;',
+      replace: '  where id = batch_id and customer_id = coalesce(scope, customer_id);',
+      killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'a stale batch is posted',
+      find: '  if stale is not null then',
+      replace: '  if false then',
+      killedBy: ['amount-batches.test.ts'],
+    },
+    {
+      name: 'a batch does not count towards the daily ceiling',
+      find: '  if count_credit and exists',
+      replace: '  if false and exists',
+      killedBy: ['draft-batch.test.ts'],
+    },
+    {
+      name: 'a batch ignores the limit for a second person',
+      find: "    when amount > approval_limit then 'approval_required'\n",
+      replace: '',
+      killedBy: ['draft-batch.test.ts'],
+    },
+  ]),
+  ...mutantsOf('reversals.sql', [
+    {
+      name: 'undo ignores holds',
+      find: '    when posted - held >= amount then -amount',
+      replace: '    when posted >= amount then -amount',
+      killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'undo leaves what is scheduled',
+      find: 'where batch_id = batch.id and next_date is not null;',
+      replace: 'where false;',
+      killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'an entry is taken back twice',
+      find: '\n      and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)',
+      replace: '',
+      killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'undo takes the rest from those to be left alone',
+      find: '    when take_rest then -(posted - held)',
+      replace: '    when true then -(posted - held)',
+      killedBy: ['undo-batch.test.ts'],
+    },
+  ]),
+];

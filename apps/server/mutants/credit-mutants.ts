@@ -1,0 +1,48 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+export const creditMutants: Mutant[] = [
+  ...mutantsOf('credit-approvals.sql', [
+    {
+      name: 'a person approves an own request',
+      find: ' and requested_by <> actor_account_id\n',
+      replace: '\n',
+      killedBy: ['approve-in-ledger.test.ts'],
+    },
+    {
+      name: 'a request is approved twice',
+      find: "where id = request_id and status = 'pending' and requested_by",
+      replace: 'where id = request_id and requested_by',
+      killedBy: ['approve-in-ledger.test.ts'],
+    },
+    {
+      name: 'a credit may not reach the daily ceiling',
+      find: 'if total > ceiling then',
+      replace: 'if total >= ceiling then',
+      killedBy: ['daily-ceiling.test.ts'],
+    },
+    {
+      name: 'a rejected request still counts towards its day',
+      find: 'set amount = daily_credit.amount - counted.amount',
+      replace: 'set amount = daily_credit.amount',
+      killedBy: ['daily-ceiling.test.ts'],
+    },
+    {
+      name: 'ending one request ends all of the employee',
+      find: ' and id = coalesce(request_id, id)\n',
+      replace: '\n',
+      killedBy: ['four-eyes.test.ts'],
+    },
+    {
+      name: 'a scheduled credit needs no second person',
+      find: 'if not is_requested and amount > allowed then',
+      replace: 'if false then',
+      killedBy: ['four-eyes.test.ts'],
+    },
+    {
+      name: 'a credit request does not count towards the ceiling',
+      find: '  if count_credit then',
+      replace: '  if count_credit and not is_requested then',
+      killedBy: ['daily-ceiling.test.ts'],
+    },
+  ]),
+];

@@ -1,0 +1,188 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+export const entryMutants: Mutant[] = [
+  ...mutantsOf('post-entry.sql', [
+    {
+      name: 'a deduction may take reserved points',
+      find: 'locked.posted - locked.held + amount < 0 then',
+      replace: 'locked.posted + amount < 0 then',
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'a deduction may not take the last hundredth',
+      find: 'locked.held + amount < 0 then',
+      replace: 'locked.held + amount <= 0 then',
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'a refused deduction names the balance instead of what is available',
+      find: 'detail = locked.posted - locked.held;',
+      replace: 'detail = locked.posted;',
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'a balance may not reach its limit',
+      find: 'if locked.posted + amount > 100000000000000 then',
+      replace: 'if locked.posted + amount >= 100000000000000 then',
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'a post does not lock the balance',
+      find: '  for no key update;\n  if not found',
+      replace: '  ;\n  if not found',
+      killedBy: ['wrong-posts.test.ts'],
+    },
+    {
+      name: 'a post reaches the employees of any customer',
+      find: '    and customer_id = coalesce(scope, customer_id)\n',
+      replace: '',
+      killedBy: ['foreign-records.test.ts'],
+    },
+    {
+      name: 'a post to a closed balance is not refused as missing',
+      find: 'post_entry.employee_id and not closed\n',
+      replace: 'post_entry.employee_id\n',
+      killedBy: ['concurrency.test.ts'],
+    },
+    {
+      name: 'a post does not post what is due first',
+      find: '  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);\n',
+      replace: '  perform ledger.lock_balances(array[employee_id]);\n',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a post does not keep its idempotency key',
+      find: 'if idempotency_key is not null then',
+      replace: 'if false then',
+      killedBy: ['repeated-amounts.test.ts'],
+    },
+    {
+      name: 'a repeated post answers without its own entry',
+      find: "'lastEntryId', entry_id::text",
+      replace: "'lastEntryId', (entry_id - 1)::text",
+      killedBy: ['repeated-amounts.test.ts'],
+    },
+    {
+      name: 'a credit of the limit needs a second person',
+      find: 'if amount > locked.approval_limit then',
+      replace: 'if amount >= locked.approval_limit then',
+      killedBy: ['four-eyes.test.ts'],
+    },
+    {
+      name: 'a posted credit does not count towards the ceiling',
+      find: 'if count_credit and amount > 0 then',
+      replace: 'if false then',
+      killedBy: ['daily-ceiling.test.ts'],
+    },
+    {
+      name: 'a refund does not name its order',
+      find: 'order_ids => array[order_id]',
+      replace: 'order_ids => array[null::integer]',
+      killedBy: ['process-order.test.ts'],
+    },
+  ]),
+  ...mutantsOf('write-entries.sql', [
+    {
+      name: 'an entry does not move the balance',
+      find: 'set posted = balance.posted + amount,',
+      replace: 'set posted = balance.posted,',
+      killedBy: ['write-entries.test.ts'],
+    },
+    {
+      name: 'an entry records the balance before it',
+      find: 'balance.posted as balance_after',
+      replace: 'balance.posted - amount as balance_after',
+      killedBy: ['write-entries.test.ts'],
+    },
+    {
+      name: 'entries are numbered in the order of the plan',
+      find: '    order by position\n',
+      replace: '    order by employee_id\n',
+      killedBy: ['write-entries.test.ts'],
+    },
+    {
+      name: 'an entry reaches a closed balance',
+      find: 'new_entry.employee_id and not balance.closed',
+      replace: 'new_entry.employee_id',
+      killedBy: ['write-entries.test.ts'],
+    },
+    {
+      name: 'an entry without a balance is dropped silently',
+      find: 'if entry_count <> cardinality(employee_ids) then',
+      replace: 'if false then',
+      killedBy: ['write-entries.test.ts'],
+    },
+    {
+      name: 'an entry has no department',
+      find: 'select balance_update.customer_id, employee_id, department_id, kind',
+      replace: 'select balance_update.customer_id, employee_id, null::integer, kind',
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'an entry has no audit event',
+      find: "where write_entries.top_up_run_id is null and kind <> 'reversal'",
+      replace: 'where false',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'each entry of a top-up run has an audit event',
+      find: "where write_entries.top_up_run_id is null and kind <> 'reversal'",
+      replace: "where kind <> 'reversal'",
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'the audit event of an entry names no actor',
+      find: "select posted_at, actor_account_id, customer_id, 'employee.post'",
+      replace: "select posted_at, null::integer, customer_id, 'employee.post'",
+      killedBy: ['transactions.test.ts'],
+    },
+    {
+      name: 'an entry has no outbox event',
+      find: '      group by event, customer_id\n',
+      replace: '      group by event, customer_id having false\n',
+      killedBy: ['publish-outbox.test.ts'],
+    },
+    {
+      name: 'a top-up run has an outbox event of each balance',
+      find: "kind in ('scheduled', 'top-up')",
+      replace: "kind in ('scheduled')",
+      killedBy: ['publish-outbox.test.ts'],
+    },
+    {
+      name: 'an entry has an outbox event where no webhook subscriber exists',
+      find: ' and connection.receives_webhooks\n',
+      replace: '\n',
+      killedBy: ['publish-outbox.test.ts'],
+    },
+    {
+      name: 'a credit is not counted in the statistics',
+      find: 'if credit_ids is not null then',
+      replace: 'if false then',
+      killedBy: ['statistics-periods.test.ts'],
+    },
+    {
+      name: 'a deduction is counted as a credit',
+      find: 'filter (where amount > 0 and write_entries',
+      replace: 'filter (where write_entries',
+      killedBy: ['statistics-periods.test.ts'],
+    },
+    {
+      name: 'a top-up is counted with its entry and again after the run',
+      find: 'amount > 0 and write_entries.top_up_run_id is null\n',
+      replace: 'amount > 0\n',
+      killedBy: ['count-credits.test.ts'],
+    },
+    {
+      name: 'an amount batch is counted with its entries and again later',
+      find: "\n      and (kind <> 'manual' or batch_id is null)), count(*)",
+      replace: '), count(*)',
+      killedBy: ['count-credits.test.ts'],
+    },
+    {
+      name: 'a top-up does not move the period that the employee has reached',
+      find: 'greatest(balance.topped_up_through, write_entries.topped_up_through)',
+      replace: 'balance.topped_up_through',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+  ]),
+];

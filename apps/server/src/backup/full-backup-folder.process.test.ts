@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@saldo/embedded-postgres/free-port';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArchivedDatabase } from '../../test-support/archived-database.ts';
+import { ServerProgram } from '../../test-support/server-program.ts';
+import { readAllSeries, readBaseBackups } from './archive-series.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+// The backup folder is a small file system of its own, which only root may mount.
+const testAsRoot = test.runIf(process.getuid?.() === 0);
+const FULL = 'ENOSPC';
+const MEGABYTE = 1_000_000;
+
+let archived: ArchivedDatabase;
+beforeEach(() => {
+  archived = new ArchivedDatabase();
+  mount('-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', archived.backupDir);
+  archived.closing.push(async () => run('umount', archived.backupDir));
+});
+afterEach(() => archived.end());
+
+const mount = (...args: string[]): void => run('mount', ...args);
+
+function run(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+/** Fills the folder, and returns a function that makes room again. */
+function fill(freeBytes = 0): () => Promise<void> {
+  const ballast = join(archived.backupDir, 'ballast');
+  const { bavail, bsize } = statfsSync(archived.backupDir);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
+  return () => rm(ballast);
+}
+
+testAsRoot(
+  'a full folder does not hold up the database; with room again everything is archived',
+  async () => {
+    const { postgres, client } = await archived.start();
+    archived.startBackup(postgres);
+    await archived.untilBackedUp();
+    const makeRoom = fill();
+    for (const n of [1, 2, 3]) {
+      await client.query('insert into written values ($1)', [n]);
+      await client.query('select pg_switch_wal()');
+    }
+    await archived.untilReported(FULL);
+    // It would remove segments of the log that the archive does not need.
+    await client.query('checkpoint');
+    await client.query('insert into written values (4)');
+    await makeRoom();
+    const moment = Temporal.Now.instant();
+    await archived.untilArchived(moment);
+    expect(await readAllSeries(archived.backupDir)).toHaveLength(1);
+    expect(await archived.numbersAt(moment)).toEqual([1, 2, 3, 4]);
+  },
+);
+
+testAsRoot('a read-only folder is reported; writable again, everything is archived', async () => {
+  const { postgres, client } = await archived.start();
+  archived.startBackup(postgres);
+  await archived.untilBackedUp();
+  mount('-o', 'remount,ro', archived.backupDir);
+  await client.query('insert into written values (1)');
+  await archived.untilReported('EROFS');
+  await client.query('insert into written values (2)');
+  mount('-o', 'remount,rw', archived.backupDir);
+  const moment = Temporal.Now.instant();
+  await archived.untilArchived(moment);
+  expect(await readAllSeries(archived.backupDir)).toHaveLength(1);
+  expect(await archived.numbersAt(moment)).toEqual([1, 2]);
+});
+
+testAsRoot('a base backup that finds no room leaves nothing behind, and is made when there is', async () => {
+  const { postgres, client } = await archived.start();
+  // A series begins with the segment of the last checkpoint; a fresh one takes little room.
+  await client.query('select pg_switch_wal()');
+  await client.query('checkpoint');
+  const makeRoom = fill(3 * MEGABYTE);
+  archived.startBackup(postgres);
+  await archived.untilReported(FULL);
+  const [series] = await readAllSeries(archived.backupDir);
+  if (!series) throw new Error('No series has begun');
+  const base = () => readdirSync(join(series.folder, 'base'));
+  await vi.waitFor(() => expect(base()).toEqual([]), { timeout: 60_000 });
+  // The log goes on in what room there is.
+  await archived.untilArchived(Temporal.Now.instant());
+  await client.query('insert into written values (1)');
+  await makeRoom();
+  await vi.waitFor(async () => expect(await readBaseBackups(series)).toHaveLength(1), { timeout: 120_000 });
+  const moment = Temporal.Now.instant();
+  await archived.untilArchived(moment);
+  expect(await archived.numbersAt(moment)).toEqual([1]);
+});
+
+testAsRoot('a server on a full folder serves, says so, and backs up when there is room', async () => {
+  const makeRoom = fill();
+  const metricsPort = String(await freePort());
+  const server = await ServerProgram.start({
+    DATA_DIR: archived.dataDir,
+    BACKUP_DIR: archived.backupDir,
+    METRICS_PORT: metricsPort,
+    DEMO: '0',
+    DRAIN_SECONDS: '0',
+    OPERATOR_EMAIL: 'drift@eksempel.dk',
+    OPERATOR_PASSWORD: 'et-langt-kodeord-her',
+  });
+  archived.closing.push(() => server.kill());
+  await server.untilReady();
+  const ages = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return [...metrics.matchAll(/^saldo_backup(?:_archived)?_age_seconds (\S+)$/gm)].map(([, age]) =>
+      // Prometheus writes +Inf.
+      age === '+Inf' || age === 'Inf' ? Number.POSITIVE_INFINITY : Number(age),
+    );
+  };
+  await server.untilPrinted(/continuous backup.*ENOSPC|ENOSPC.*continuous backup/);
+  // Both alerts of ops/alerts.yaml compare with a limit.
+  expect(await ages()).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  await makeRoom();
+  await vi.waitFor(
+    async () => {
+      const [base = Number.NaN, log = Number.NaN] = await ages();
+      expect(Math.max(base, log)).toBeLessThan(60);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  expect(await server.stop()).toMatchObject({ code: 0 });
+});

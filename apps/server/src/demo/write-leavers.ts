@@ -1,0 +1,130 @@
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { insertEmployee } from '../features/employees/create-employee.ts';
+import { callLedger } from '../features/ledger/call-ledger.ts';
+import { postEntry } from '../features/ledger/post-entry.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
+import { demoSignIns } from './demo-accounts.ts';
+
+/** A customer with fewer employees gets no leavers. */
+const MIN_EMPLOYEES = 20;
+const POINTS = 350;
+
+interface Author {
+  actorAccountId: number;
+  customerId: number;
+  today: Temporal.PlainDate;
+}
+
+/** Lets one of the demo customer's employees leave next month, adds one who has left, and one who came back. */
+export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+  const email = demoSignIns.find(({ role }) => role === 'administrator')?.email ?? '';
+  const { id: actorAccountId, customerId } = await tx
+    .selectFrom('account')
+    .select(['id', 'customerId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (customerId === null) return;
+  const employees = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .offset(1)
+    .limit(MIN_EMPLOYEES)
+    .execute();
+  if (employees.length < MIN_EMPLOYEES) return;
+  const author = { actorAccountId, customerId, today };
+
+  const coming = required(employees[0], 'the demo has employees').id;
+  const lastDay = today.add({ months: 1 }).with({ day: 28 });
+  await setLeave(tx, author, coming, { on: today, lastDay, usableUntil: lastDay.add({ months: 3 }) });
+
+  const left = await hire(tx, author, { firstName: 'Birthe', lastName: 'Lykkegaard' });
+  await leaveInThePast(tx, author, left, today.subtract({ days: 12 }));
+
+  const back = await hire(tx, author, { firstName: 'Jeppe', lastName: 'Overgaard' });
+  const earlier = today.subtract({ days: 40 });
+  await leaveInThePast(tx, author, back, earlier);
+  const rehiredOn = today.subtract({ days: 5 });
+  await callLedger(tx, 'rehire', {
+    employeeId: back,
+    date: rehiredOn.toString(),
+    topUpsSince: today.toString(),
+    rehiredAt: noonOf(rehiredOn),
+    actorAccountId,
+  });
+  await audit(tx, {
+    at: noonOf(rehiredOn),
+    actorAccountId,
+    customerId,
+    action: 'employee.rehire',
+    subjectType: 'employee',
+    subjectId: back,
+    changes: { lastDay: { before: earlier.toString() } },
+  });
+}
+
+const noonOf = (date: Temporal.PlainDate): Date =>
+  new Date(date.toZonedDateTime({ timeZone: 'Europe/Copenhagen', plainTime: '12:00' }).epochMilliseconds);
+
+/** Hired two months ago, with a balance. Takes part in top-ups from today on only. */
+async function hire(
+  tx: Tx,
+  { actorAccountId, customerId, today }: Author,
+  name: { firstName: string; lastName: string },
+): Promise<number> {
+  const date = today.subtract({ days: 60 });
+  const email = `${name.firstName}.${name.lastName}@demo.example`.toLowerCase();
+  const by = { actorAccountId, now: noonOf(date) };
+  const employeeId = await insertEmployee(tx, by, customerId, { ...name, email, passwordHash: null });
+  await postEntry(tx, {
+    employeeId,
+    scope: customerId,
+    kind: 'manual',
+    amount: pointsToHundredths(POINTS),
+    text: 'Velkommen',
+    date,
+    postedAt: by.now,
+    actorAccountId,
+  });
+  return employeeId;
+}
+
+async function leaveInThePast(
+  tx: Tx,
+  author: Author,
+  employeeId: number,
+  lastDay: Temporal.PlainDate,
+): Promise<void> {
+  await setLeave(tx, author, employeeId, { on: lastDay, lastDay, usableUntil: lastDay });
+  const dayAfter = lastDay.add({ days: 1 });
+  const args = { employeeIds: [employeeId], date: dayAfter.toString(), postedAt: noonOf(dayAfter) };
+  await callLedger(tx, 'post_due', args);
+}
+
+async function setLeave(
+  tx: Tx,
+  { actorAccountId, customerId }: Author,
+  employeeId: number,
+  leave: { on: Temporal.PlainDate; lastDay: Temporal.PlainDate; usableUntil: Temporal.PlainDate },
+): Promise<void> {
+  const { on, lastDay, usableUntil } = leave;
+  await callLedger(tx, 'set_leave', {
+    employeeIds: [employeeId],
+    lastDays: [lastDay.toString()],
+    usableUntil: [usableUntil.toString()],
+    date: on.toString(),
+    actorAccountId,
+  });
+  await audit(tx, {
+    at: noonOf(on),
+    actorAccountId,
+    customerId,
+    action: 'employee.leave',
+    subjectType: 'employee',
+    subjectId: employeeId,
+    changes: { lastDay: { after: lastDay.toString() }, balanceUntil: { after: usableUntil.toString() } },
+  });
+}

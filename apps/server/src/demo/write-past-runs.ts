@@ -1,0 +1,53 @@
+import { moment } from '@saldo/demo-data/plan-entries';
+import { sql } from 'kysely';
+import { openPeriods } from '../features/due-work/open-periods.ts';
+import { finishRun, postTopUps } from '../features/due-work/post-top-ups.ts';
+import { countTopUps } from '../features/statistics/count-credits.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { WrittenEmployee } from './write-demo.ts';
+
+/** A top-up run of a period that has begun. */
+export interface PastRun {
+  id: number;
+  customerGroupId: number;
+  /** The beginning of the period. */
+  at: Date;
+}
+
+/** Opens the periods since the groups were created. Returns their runs in the order of the periods. */
+export async function openPastRuns(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<PastRun[]> {
+  await openPeriods(tx, today, now);
+  await sql`update top_up_run set opened_at = period::timestamp at time zone 'Europe/Copenhagen'`.execute(tx);
+  const runs = await tx
+    .selectFrom('topUpRun')
+    .select(['id', 'customerGroupId', 'period'])
+    .orderBy('period')
+    .orderBy('id')
+    .execute();
+  return runs.map(({ id, customerGroupId, period }) => ({
+    ...{ id, customerGroupId },
+    at: moment(Temporal.PlainDate.from(period), 0),
+  }));
+}
+
+/** Credits the group's employees, as a worker does at the beginning of a period. */
+export async function postPastRun(
+  tx: Tx,
+  { id, customerGroupId, at }: PastRun,
+  employees: readonly WrittenEmployee[],
+): Promise<void> {
+  const members = employees.filter((employee) => employee.customerGroupId === customerGroupId);
+  const employeeIds = members.map((employee) => employee.id);
+  await postTopUps(tx, { runId: id, employeeIds, postedAt: at });
+  await finishRun(tx, id, { now: at, actorAccountId: null });
+}
+
+const BATCH = 10_000;
+
+/** Adds the credits of the runs to the statistics, so that the first reader does not wait for a worker to do so. */
+export async function closePastRuns(tx: Tx): Promise<void> {
+  while (await countTopUps({ db: tx }, BATCH));
+  // The counting of credits turned this off for the rest of the transaction.
+  await sql`set local synchronous_commit to on`.execute(tx);
+  await sql`update top_up_progress set posted_through = opened_through`.execute(tx);
+}

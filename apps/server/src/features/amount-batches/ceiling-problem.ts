@@ -1,0 +1,22 @@
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Returns a message if an administrator may not add so much today, otherwise null. Posting checks it again. */
+export async function ceilingProblem(
+  tx: Db,
+  of: { customerId: number; accountId: number; date: Temporal.PlainDate; credits: Hundredths },
+): Promise<string | null> {
+  const { ceiling, credited } = await tx
+    .selectFrom('customer')
+    .leftJoin('dailyCredit', (join) =>
+      join.on('dailyCredit.accountId', '=', of.accountId).on('dailyCredit.day', '=', of.date.toString()),
+    )
+    .select(['dailyCreditCeiling as ceiling', 'dailyCredit.amount as credited'])
+    .where('customer.id', '=', of.customerId)
+    .executeTakeFirstOrThrow();
+  const left = ceiling - (credited ?? 0n);
+  if (of.credits <= left) return null;
+  const inPoints = (amount: Hundredths) => formatPoints(hundredthsToPoints(amount < 0n ? 0n : amount));
+  return `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(left)} tilbage. Del tildelingen over flere dage, eller bed en operatør om at lave den.`;
+}

@@ -1,0 +1,42 @@
+import type { BatchRefusal } from '@saldo/contract/amount-batches';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+
+interface RefusalDetails {
+  available: Hundredths | null;
+  approvalLimit: Hundredths | null;
+  /** The first day of scheduled amounts. */
+  futureDate: string | null;
+}
+
+const inPoints = (amount: Hundredths | null): string => formatPoints(hundredthsToPoints(amount ?? 0n));
+
+/** Why a row of a batch is refused, in Danish, without a name. */
+export function refusalText(
+  reason: BatchRefusal,
+  { available, approvalLimit, futureDate }: RefusalDetails,
+): string {
+  switch (reason) {
+    case 'unknown_email':
+      return 'Ingen medarbejder har den e-mail.';
+    case 'repeated':
+      return 'E-mailen står flere gange i filen.';
+    case 'zero':
+      return 'Beløbet må ikke være 0.';
+    case 'planned_deduction':
+      return 'Fradrag kan ikke planlægges.';
+    case 'approval_required':
+      return `Et beløb over ${inPoints(approvalLimit)} point skal godkendes af en anden.`;
+    case 'insufficient_balance':
+      return `Der er kun ${inPoints(available)} point til rådighed.`;
+    case 'amount_out_of_range':
+      return 'Saldoen ville blive for stor.';
+    case 'left':
+      return futureDate === null
+        ? 'Medarbejderen er fratrådt.'
+        : `Medarbejderen er fratrådt inden ${formatDate(futureDate)}.`;
+    case 'gone':
+      return 'Medarbejderen er slettet.';
+  }
+}

@@ -1,0 +1,60 @@
+import type { AmountBatch } from '@saldo/contract/amount-batches';
+import type { Reversal } from '@saldo/contract/transactions';
+import { audit } from '../../platform/audit/audit.ts';
+import { required } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf } from '../due-work/post-due-entries.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
+import { findBatch } from './amount-batches.queries.ts';
+
+interface Undone {
+  fullCount: number;
+  partCount: number;
+  keptCount: number;
+  stoppedCount: number;
+  customerId: number;
+}
+
+/** Takes back what a batch posted, each entry once, and stops what it scheduled (docs/domain-rules.md#taking-back). */
+export async function undoBatch(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  id: number,
+  { takeRest }: Reversal,
+  call: IdempotentCall | null = null,
+): Promise<AmountBatch> {
+  const scope = scopeOf(actor);
+  return transactIdempotently(db, call, async (tx) => {
+    const { date, now } = momentOf(clock);
+    await openPeriodsIfNeeded(tx, date, now);
+    const undone = await callLedgerForRow<Undone>(tx, 'undo_amount_batch', {
+      batchId: id,
+      takeRest,
+      date: date.toString(),
+      postedAt: now,
+      actorAccountId: actor.accountId,
+      scope,
+    });
+    const { customerId, fullCount, partCount, keptCount, stoppedCount } = undone;
+    if (fullCount + partCount + stoppedCount > 0)
+      await audit(tx, {
+        at: now,
+        actorAccountId: actor.accountId,
+        customerId,
+        action: 'amount_batch.undo',
+        subjectType: 'amount_batch',
+        subjectId: id,
+        changes: {
+          full: { after: fullCount },
+          part: { after: partCount },
+          kept: { after: keptCount },
+          stopped: { after: stoppedCount },
+        },
+      });
+    return required(await findBatch(tx, scope, id), 'a batch that was undone');
+  });
+}

@@ -1,0 +1,11 @@
+import { today } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
+
+/** Only today's sum is checked. Ending a request subtracts it from the sum of its day, if that is still kept. */
+const KEPT_DAYS = 30;
+
+export async function forgetDailyCredits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = today(clock).subtract({ days: KEPT_DAYS }).toString();
+  await callLedger(db, 'forget_daily_credits', { before });
+}

@@ -1,0 +1,42 @@
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+
+// These conditions repeat `not closed`, so that they can use the small index of leavers.
+
+/** SQL condition: an `employee` has not left by `date`. */
+export const hasNotLeft = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from balance as leave
+  where leave.employee_id = employee.id and leave.last_day < ${date.toString()}::date and not leave.closed)`;
+
+/** SQL condition: an `employee` may sign in and order on `date`, also after leaving while the balance can be used. */
+export const hasAccess = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from balance as leave
+  where leave.employee_id = employee.id and leave.usable_until < ${date.toString()}::date
+    and leave.last_day is not null and not leave.closed)`;
+
+/** SQL: how many employees of a `customer` have left before `date` and are not deleted. They are few, and indexed. */
+export const employeesWhoLeft = (date: Temporal.PlainDate): RawBuilder<number> => sql<number>`(
+  select count(*) from balance where balance.customer_id = customer.id and balance.last_day < ${date.toString()}::date
+    and not balance.closed)`;
+
+/**
+ * Throws `employee_left` if the employee leaves before `date`, which is today or the first date of what is planned. The
+ * caller has locked the balance.
+ */
+export async function requireEmployedOn(
+  tx: Tx,
+  employeeId: number,
+  { date, now }: { date: string; now: Date },
+): Promise<void> {
+  const { lastDay } = await tx
+    .selectFrom('balance')
+    .select('lastDay')
+    .where('employeeId', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  if (lastDay === null || lastDay >= date) return;
+  if (lastDay < copenhagenDate(now.toTemporalInstant()).toString()) throw new AppError('employee_left');
+  throw fieldError('employee_left', ['futureDate'], `Medarbejderen fratræder ${formatDate(lastDay)}.`);
+}

@@ -1,0 +1,121 @@
+import { planByRule } from '@saldo/domain/employees/leaving';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
+import { insertDepartment } from '../departments/create-department.ts';
+import { postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { readLeaveRules } from '../leaving/leave-rules.ts';
+import { setLeaving } from '../leaving/set-leaving.ts';
+import { changeEmployees } from './change-employees.ts';
+import { type ComparedRow, folded } from './compare-lines.ts';
+import { createEmployees } from './create-employees.ts';
+import { readDepartmentIds } from './lock-update.queries.ts';
+import { postStartAmounts } from './post-start-amounts.ts';
+import {
+  type Applied,
+  type Applying,
+  type ApplyServices,
+  chunksOf,
+  idOf,
+  type RowToApply,
+  type Work,
+} from './rows-to-apply.ts';
+import { newDepartments, valueIn } from './summarise-rows.ts';
+import { UpdateProgress } from './update-progress.ts';
+import { welcomeCreated } from './welcome-created.ts';
+
+/** Does what the rows say. The caller has locked the customer, its departments and the employees. */
+export async function applyRows(tx: Tx, services: ApplyServices, applying: Applying): Promise<Applied> {
+  const { comparison, choices, moment, update } = applying;
+  const rows = comparison.rows.flatMap((row, n): RowToApply[] => {
+    const position = comparison.stored[n]?.position;
+    return position === undefined ? [] : [{ row, position, employeeId: row.employeeId }];
+  });
+  const ofKind = (kind: ComparedRow['kind']) => rows.filter(({ row }) => row.kind === kind);
+  const [fresh, changed] = [ofKind('new'), ofKind('changed')];
+  const missing = choices.leaveMissing ? ofKind('missing') : [];
+
+  const departments = await createDepartments(tx, applying);
+  const steps = 2 * fresh.length + changed.length + missing.length;
+  const progress = new UpdateProgress(services, update.id, steps);
+  const work: Work = { ...applying, progress, departmentIds: departments.ids };
+
+  await createEmployees(tx, work, fresh);
+  // What is due already belongs to the previous department; and it locks the balances in the order of their ids.
+  for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
+    await postDueOfOpenPeriods(tx, ids, moment);
+  }
+  const changedCount = await changeEmployees(tx, services, work, changed);
+  const leaving = await leave(tx, work, [...fresh, ...changed], missing);
+  const batchId = await postStartAmounts(tx, work, fresh);
+  const mails = choices.sendWelcome ? await welcomeCreated(tx, services, work, fresh) : 0;
+  return {
+    batchId,
+    result: {
+      created: fresh.length,
+      changed: changedCount,
+      leaving,
+      departments: departments.created,
+      mails,
+    },
+    donePositions: [...fresh, ...changed, ...missing]
+      .filter((one) => isDone(one, work))
+      .map(({ position }) => position),
+    created: fresh.map((one) => ({ position: one.position, employeeId: idOf(one) })),
+  };
+}
+
+/** A row whose only change is a department that is not created does nothing. */
+export const isDone = ({ row }: RowToApply, { departmentIds }: Pick<Work, 'departmentIds'>): boolean =>
+  row.kind !== 'changed' ||
+  row.changes.some((change) => {
+    return (
+      change.column !== 'department' ||
+      change.after === null ||
+      departmentIds.has(folded(String(change.after)))
+    );
+  });
+
+async function createDepartments(
+  tx: Tx,
+  { update, actor, choices, comparison, moment }: Applying,
+): Promise<{ ids: Map<string, number>; created: number }> {
+  const known = await readDepartmentIds(tx, update.customerId);
+  const ids = new Map(known.map(({ id, name }) => [folded(name), id]));
+  if (!choices.createDepartments) return { ids, created: 0 };
+  const by = { actorAccountId: actor.accountId, now: moment.now };
+  const names = newDepartments(comparison.rows, new Set(ids.keys()));
+  for (const name of names) {
+    ids.set(folded(name), await insertDepartment(tx, by, update.customerId, name));
+  }
+  return { ids, created: names.length };
+}
+
+/** Sets the last days of the file, and that of those who are missing. Returns how many leave. */
+async function leave(
+  tx: Tx,
+  { update, actor, choices, moment, progress }: Work,
+  rows: readonly RowToApply[],
+  missing: readonly RowToApply[],
+): Promise<number> {
+  const { keepBalanceMonths } = await readLeaveRules(tx, update.customerId);
+  const lastDays = [
+    ...rows.flatMap((one) => {
+      const lastDay = valueIn(one.row, 'lastDay');
+      return typeof lastDay === 'string' ? [{ employeeId: idOf(one), lastDay }] : [];
+    }),
+    ...missing.map((one) => ({
+      employeeId: idOf(one),
+      lastDay: required(choices.leaveMissing, 'missing employees leave on a day').lastDay,
+    })),
+  ].toSorted((a, b) => a.employeeId - b.employeeId);
+  const by = { moment, actorAccountId: actor.accountId };
+  for (const chunk of chunksOf(lastDays)) {
+    const leavings = chunk.map(({ employeeId, lastDay }) => ({
+      employeeId,
+      ...planByRule(Temporal.PlainDate.from(lastDay), keepBalanceMonths),
+    }));
+    await setLeaving(tx, by, update.customerId, leavings);
+    progress.advance(chunk.length);
+  }
+  return lastDays.length;
+}

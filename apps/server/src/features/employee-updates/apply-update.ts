@@ -1,0 +1,148 @@
+import type { FileUpdate, FileUpdateChoices, UpdateFigures } from '@saldo/contract/employee-updates';
+import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
+import { sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isLockTimeout } from '../../platform/database/database-errors.ts';
+import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
+import { momentOf } from '../due-work/post-due-entries.ts';
+import { lockCustomerForEmployees } from '../references/lock-references.ts';
+import { applyRows } from './apply-rows.ts';
+import { type Comparison, compareStored, differences } from './compare-stored.ts';
+import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
+import { lockDepartments, lockRowEmployees, lockUpdate, markApplied } from './lock-update.queries.ts';
+import { refreshUpdate } from './refresh-update.ts';
+import type { Applied, ApplyServices } from './rows-to-apply.ts';
+import { showUpdate } from './show-update.ts';
+import { StaleUpdate, staleByConflict } from './stale-update.ts';
+import { summariseRows } from './summarise-rows.ts';
+
+/** How long a result is kept. */
+const RESULT_MS = 24 * 3_600_000;
+const MAX_NEW_DEPARTMENTS = 500;
+/** For another update of the customer, which can take longer than other waits. */
+const WAIT_SECONDS = 15;
+const RUNNING = 'Medarbejderne bliver ændret lige nu. Vent lidt, og prøv igen.';
+
+/**
+ * Applies a draft, all or nothing (docs/domain-rules.md#update-from-a-file); an applied one is returned unchanged.
+ * Throws `update_stale` if the company changed since the difference was shown; the draft then shows the new one.
+ */
+export async function applyUpdate(
+  services: ApplyServices,
+  actor: Operator | Administrator,
+  id: number,
+  choices: FileUpdateChoices,
+  call: IdempotentCall | null = null,
+): Promise<FileUpdate> {
+  try {
+    return await transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices));
+  } catch (error) {
+    if (isLockTimeout(error)) throw new AppError('too_many_requests', { message: RUNNING, retryAfter: 5 });
+    const stale = error instanceof StaleUpdate ? error : staleByConflict(error);
+    if (!stale) throw error;
+    await refreshUpdate(services, id, choices.version);
+    throw stale;
+  }
+}
+
+async function apply(
+  tx: Tx,
+  services: ApplyServices,
+  actor: Operator | Administrator,
+  id: number,
+  choices: FileUpdateChoices,
+): Promise<FileUpdate> {
+  const moment = momentOf(services.clock);
+  const { date, now } = moment;
+  const found = orNotFound(await findUpdate(tx, scopeOf(actor), id, now));
+  if (found.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, found);
+  // The lock order, see lock-references.ts.
+  await sql`set local lock_timeout = ${sql.lit(`${WAIT_SECONDS}s`)}`.execute(tx);
+  await openPeriodsIfNeeded(tx, date, now);
+  await startOfParticipation(tx, date);
+  if (!(await lockCustomerForEmployees(tx, found.customerId))) throw new AppError('not_found');
+  const update = orNotFound(await lockUpdate(tx, id));
+  if (update.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, update);
+  if (update.expiresAt <= now) throw new AppError('update_expired');
+  if (update.version !== choices.version) throw new AppError('update_stale');
+
+  const comparison = await lockAndCompare(tx, update, choices, date);
+  refuseUnwanted(comparison, choices, date);
+  const applied = await applyRows(tx, services, { update, actor, choices, comparison, moment });
+  const expiresAt = new Date(now.getTime() + RESULT_MS);
+  const stored = await markApplied(tx, id, {
+    ...applied,
+    appliedBy: actor.accountId,
+    appliedAt: now,
+    expiresAt,
+  });
+  await auditUpdate(tx, stored, applied, { actorAccountId: actor.accountId, at: now });
+  return showUpdate({ ...services, db: tx }, actor, stored);
+}
+
+/** Locks the employees of the rows. Throws `StaleUpdate` if comparing the file again gives another difference. */
+async function lockAndCompare(
+  tx: Tx,
+  update: StoredUpdate,
+  { leaveMissing }: FileUpdateChoices,
+  date: Temporal.PlainDate,
+): Promise<Comparison> {
+  const stored = await readRows(tx, update.id);
+  const withMissing = leaveMissing !== null;
+  await lockDepartments(tx, update.customerId);
+  await lockRowEmployees(tx, update.id, withMissing);
+  const comparison = await compareStored(tx, update, stored, date);
+  const changed = differences(comparison, { lineCount: update.lineCount, withMissing });
+  if (changed.length > 0) throw new StaleUpdate(changed);
+  return comparison;
+}
+
+function refuseUnwanted(
+  { rows, company }: Comparison,
+  { leaveMissing, confirmLargeLeaving, createDepartments }: FileUpdateChoices,
+  today: Temporal.PlainDate,
+): void {
+  const { activeEmployees, leavers, newDepartments, rows: counts } = summariseRows(rows, company);
+  if (createDepartments && newDepartments.count > MAX_NEW_DEPARTMENTS) {
+    const message = `Der kan højst oprettes ${MAX_NEW_DEPARTMENTS} afdelinger ad gangen`;
+    throw fieldError('invalid', ['createDepartments'], message);
+  }
+  if (leaveMissing && leaveMissing.lastDay < today.toString()) {
+    throw fieldError('invalid', ['leaveMissing', 'lastDay'], 'Sidste dag skal være i dag eller senere');
+  }
+  if (leaveMissing && rows.some(({ kind, employeeId }) => kind === 'error' && employeeId === null)) {
+    const message =
+      'Ret linjerne med fejl først: de kan handle om medarbejdere, der ellers ser ud til at mangle.';
+    throw fieldError('invalid', ['leaveMissing'], message);
+  }
+  const leaving = leavers + (leaveMissing ? counts.missing : 0);
+  if (!confirmLargeLeaving && isLargeLeaving(leaving, activeEmployees)) {
+    const message = `${leaving} af ${activeEmployees} medarbejdere vil fratræde. Bekræft, at det er meningen.`;
+    throw new AppError('many_would_leave', { message });
+  }
+}
+
+function auditUpdate(
+  tx: Tx,
+  { customerId }: StoredUpdate,
+  { result }: Applied,
+  event: { actorAccountId: number; at: Date },
+): Promise<void> {
+  const changes = Object.entries(result satisfies UpdateFigures).map(([figure, after]) => [
+    figure,
+    { after },
+  ]);
+  return audit(tx, {
+    ...event,
+    customerId,
+    action: 'customer.update_employees',
+    subjectType: 'customer',
+    subjectId: customerId,
+    changes: Object.fromEntries(changes),
+  });
+}

@@ -1,0 +1,91 @@
+import type { UpdateColumn } from '@saldo/contract/employee-update-columns';
+import type { FieldError } from '@saldo/contract/errors';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
+import { readCompany } from './company.queries.ts';
+import { type Company, type ComparedRow, compareLines } from './compare-lines.ts';
+import { readLines } from './draft-update.ts';
+import type { StoredLine, StoredRow, StoredUpdate } from './employee-updates.queries.ts';
+
+export interface Comparison {
+  company: Company;
+  /** One for each of the lines, then the missing employees. */
+  rows: ComparedRow[];
+  lines: StoredLine[];
+  stored: readonly StoredRow[];
+}
+
+/** Compares the stored lines of an update with the company as it is now. */
+export async function compareStored(
+  tx: Tx,
+  update: StoredUpdate,
+  stored: readonly StoredRow[],
+  today: Temporal.PlainDate,
+): Promise<Comparison> {
+  const lines = stored.flatMap(({ line, cells, problem }): StoredLine[] =>
+    line === null ? [] : [{ line, cells: required(cells, 'a line has cells'), problem }],
+  );
+  const read = await readLines(update.columns as UpdateColumn[], lines, today);
+  const company = await readCompany(tx, update.customerId, read, today.toString());
+  return { company, lines, stored, rows: compareLines(read, company) };
+}
+
+/** The most differences that are named. */
+const NAMED = 100;
+
+/**
+ * Returns what changed since the rows were stored, in Danish. The path is that of a line, or of a missing
+ * employee; missing employees count only if they are to leave.
+ */
+export function differences(
+  { rows, lines, stored }: Comparison,
+  { lineCount, withMissing }: { lineCount: number; withMissing: boolean },
+): FieldError[] {
+  const found: FieldError[] = [];
+  const say = (path: FieldError['path'], message: string) => {
+    if (found.length < NAMED) found.push({ path, message });
+  };
+  if (lines.length < lineCount) {
+    say(['lines'], 'En medarbejder i filen er slettet, og linjen er taget ud.');
+  }
+  for (const [n, { line }] of lines.entries()) {
+    const [before, after] = [stored[n], rows[n]];
+    if (before && after && fingerprint(before) !== fingerprint(after)) {
+      say(['lines', line], `Linje ${line}, ${after.name || after.email}: ${wordsOf(before, after)}.`);
+    }
+  }
+  if (withMissing) {
+    const earlier = new Map(stored.slice(lines.length).map((row) => [row.employeeId, row]));
+    const now = new Map(rows.slice(lines.length).map((row) => [row.employeeId, row]));
+    for (const [id, { name }] of now) {
+      if (!earlier.has(id)) say(['employees', id ?? 0], `${name} mangler også i filen.`);
+    }
+    for (const [id, { name }] of earlier) {
+      if (!now.has(id))
+        say(['employees', id ?? 0], `${name} mangler ikke længere, eller er slettet eller fratrådt.`);
+    }
+  }
+  return found;
+}
+
+type Compared = Pick<ComparedRow, 'kind' | 'employeeId' | 'changes' | 'errors'>;
+
+/** Equal for rows that applying treats alike. Written key by key, because jsonb does not keep the order of keys. */
+const fingerprint = ({ kind, employeeId, changes, errors }: Compared): string =>
+  JSON.stringify([
+    kind,
+    employeeId,
+    changes.map(({ column, before, after }) => [column, before, after]),
+    errors.map(({ column, message }) => [column, message]),
+  ]);
+
+function wordsOf(before: Compared, after: Compared): string {
+  const [error] = after.errors;
+  if (error) return lowerFirst(error.message);
+  if (before.kind === 'new') return 'medarbejderen er oprettet i mellemtiden';
+  if (after.kind === 'new') return 'medarbejderen er slettet i mellemtiden';
+  if (after.kind === 'unchanged') return 'ændringen er foretaget i mellemtiden';
+  return 'oplysningerne er ændret i mellemtiden';
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('da') + text.slice(1);

@@ -1,0 +1,33 @@
+import { nowDate, today } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
+import { compareStored } from './compare-stored.ts';
+import { findUpdate, readRows, storeRows } from './employee-updates.queries.ts';
+import { lockUpdate } from './lock-update.queries.ts';
+import { summariseRows } from './summarise-rows.ts';
+
+/** Compares a draft with the company anew, unless somebody else did so since `version`. */
+export async function refreshUpdate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: number,
+  version: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await findUpdate(tx, null, id, nowDate(clock));
+    if (!found || !(await shareLockCustomer(tx, found.customerId))) return;
+    const update = await lockUpdate(tx, id);
+    if (!update || update.appliedAt !== null || update.version !== version) return;
+    const { rows, lines, company } = await compareStored(tx, update, await readRows(tx, id), today(clock));
+    await tx.deleteFrom('employeeUpdateRow').where('updateId', '=', id).execute();
+    await storeRows(tx, update, rows, lines);
+    await tx
+      .updateTable('employeeUpdate')
+      .set({
+        version: version + 1,
+        lineCount: Math.max(1, lines.length),
+        summary: JSON.stringify(summariseRows(rows, company)),
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}

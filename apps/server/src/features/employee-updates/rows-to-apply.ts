@@ -1,0 +1,50 @@
+import type { FileUpdateChoices, UpdateFigures } from '@saldo/contract/employee-updates';
+import { required } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import type { Moment } from '../due-work/post-due-entries.ts';
+import type { LinkMailServices } from '../password-links/password-links.ts';
+import type { ComparedRow } from './compare-lines.ts';
+import type { Comparison } from './compare-stored.ts';
+import type { StoredUpdate } from './employee-updates.queries.ts';
+import type { UpdateProgress } from './update-progress.ts';
+
+export type ApplyServices = LinkMailServices & Pick<Services, 'db'>;
+
+export interface Applied {
+  result: UpdateFigures;
+  batchId: number | null;
+  donePositions: number[];
+  created: { position: number; employeeId: number }[];
+}
+
+/** What a part of an update works with. */
+export interface Applying {
+  update: StoredUpdate;
+  actor: Operator | Administrator;
+  choices: FileUpdateChoices;
+  comparison: Comparison;
+  moment: Moment;
+}
+
+export interface Work extends Applying {
+  progress: UpdateProgress;
+  /** By the folded name. Those that are not created are absent. */
+  departmentIds: ReadonlyMap<string, number>;
+}
+
+/** A row with its place among the stored rows, and its employee once there is one. */
+export interface RowToApply {
+  row: ComparedRow;
+  position: number;
+  employeeId: number | null;
+}
+
+/** Employees per statement. */
+const CHUNK = 1_000;
+
+export const idOf = ({ employeeId }: RowToApply): number => required(employeeId, 'an employee of a row');
+
+export function* chunksOf<T>(values: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < values.length; from += CHUNK) yield values.slice(from, from + CHUNK);
+}

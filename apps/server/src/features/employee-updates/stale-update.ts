@@ -1,0 +1,18 @@
+import type { FieldError } from '@saldo/contract/errors';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Thrown when the company changed since a difference was shown. Its fields say what changed, if that is known. */
+export class StaleUpdate extends AppError {
+  constructor(fields: FieldError[] = []) {
+    super('update_stale', { fields });
+  }
+}
+
+/** An e-mail address, a number or the name of a department was taken while an update was applied. */
+export function staleByConflict(error: unknown): StaleUpdate | null {
+  const constraints = ['employee_email', 'employee_number', 'department_name'];
+  const isTaken = constraints.some((constraint) => isUniqueViolation(error, constraint));
+  const isDepartment = error instanceof AppError && error.code === 'department_name_in_use';
+  return isTaken || isDepartment ? new StaleUpdate() : null;
+}

@@ -1,0 +1,59 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { countMails, refusedMails } from '../mails/count-mail.ts';
+import { type LinkMailServices, sendLinkMails } from '../password-links/password-links.ts';
+import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
+
+/** Rendering more mails at once would hold up other requests. */
+const AT_ONCE = 250;
+
+/**
+ * Queues the welcome mail, with a link to choose a password, for new employees; skips those whom the limits on mails
+ * refuse (docs/security.md#throttling). Returns how many.
+ */
+export async function welcomeCreated(
+  tx: Tx,
+  services: LinkMailServices,
+  { update: { customerId }, actor, moment, progress }: Work,
+  rows: readonly RowToApply[],
+): Promise<number> {
+  const sender = { customerId: scopeOf(actor) };
+  const refused = await refusedMails(
+    tx,
+    sender,
+    rows.map(({ row }) => row.email),
+  );
+  const { companyName } = await tx
+    .selectFrom('customer')
+    .select('companyName')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const recipients = rows
+    .filter(({ row }) => !refused.has(row.email))
+    .map((one) => ({
+      ...{ name: one.row.name, email: one.row.email, companyName },
+      person: { customerId, employeeId: idOf(one) },
+    }));
+  if (recipients.length === 0) return 0;
+  await countMails(
+    tx,
+    sender,
+    recipients.map(({ email }) => email),
+  );
+  for (let from = 0; from < recipients.length; from += AT_ONCE) {
+    const chunk = recipients.slice(from, from + AT_ONCE);
+    await sendLinkMails(tx, services, 'employee-welcome', chunk);
+    progress.advance(chunk.length);
+  }
+  await audit(tx, {
+    at: moment.now,
+    actorAccountId: actor.accountId,
+    customerId,
+    action: 'customer.send_welcomes',
+    subjectType: 'customer',
+    subjectId: customerId,
+    changes: { employeeIds: { after: recipients.map(({ person }) => String(person.employeeId)) } },
+  });
+  return recipients.length;
+}

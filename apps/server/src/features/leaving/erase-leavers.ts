@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services/services.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf } from '../due-work/post-due-entries.ts';
+import { eraseEmployee } from '../employees/delete-employee.ts';
+import { lockEmployee } from '../employees/find-employee.ts';
+import { lockCustomerForEmployees } from '../references/lock-references.ts';
+import { isErasureDue } from './due-erasures.ts';
+
+/**
+ * Erases personal data of those who left long enough ago (docs/domain-rules.md#leaving), each in a transaction. Those
+ * with pending orders wait for their decision. Any number of workers may run it.
+ */
+export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const { rows } = await sql<{ id: number; customerId: number }>`
+    select employee_id as id, customer_id
+    from balance join customer on customer.id = balance.customer_id
+    where ${isErasureDue(momentOf(services.clock).date)}
+    order by employee_id`.execute(services.db);
+  for (const leaver of rows) await eraseLeaver(services, leaver);
+}
+
+async function eraseLeaver(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, customerId }: { id: number; customerId: number },
+): Promise<void> {
+  const moment = momentOf(clock);
+  await db.transaction().execute(async (tx) => {
+    // The lock order, see lock-references.ts.
+    await openPeriodsIfNeeded(tx, moment.date, moment.now);
+    await lockCustomerForEmployees(tx, customerId);
+    if (!(await lockEmployee(tx, customerId, id))) return;
+    // The person may have been rehired, or the customer's rule changed, meanwhile.
+    const { rows } = await sql`
+      select from balance join customer on customer.id = balance.customer_id
+      where employee_id = ${id} and ${isErasureDue(moment.date)}`.execute(tx);
+    if (rows.length === 0) return;
+    await eraseEmployee(tx, { clock }, moment, {
+      id,
+      customerId,
+      actorAccountId: null,
+      action: 'employee.erase',
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { Employee } from '@saldo/contract/employees';
+import type { LeaveInput } from '@saldo/contract/leaving';
+import { checkLeave, type LeavePlan } from '@saldo/domain/employees/leaving';
+import { type AuditEvent, audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
+import { type Moment, momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { findEmployee, lockEmployee } from '../employees/find-employee.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
+import { setLeaving } from './set-leaving.ts';
+
+type Actor = Operator | Administrator;
+
+/** Sets or changes an employee's last day. Throws a field error for its dates, and `employee_left`. */
+export const leaveEmployee = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+  input: LeaveInput,
+): Promise<Employee> =>
+  change(services, actor, id, async (tx, { moment, customerId }) => {
+    const plan = planLeave(input, moment.date);
+    const by = { moment, actorAccountId: actor.accountId };
+    await setLeaving(tx, by, customerId, [{ employeeId: id, ...plan }]);
+  });
+
+/** Lets an employee stay. Changes nothing if there is no last day. Throws `employee_left`. */
+export const cancelLeave = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Employee> =>
+  change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
+    if (leaving === null) return;
+    await callLedger(tx, 'cancel_leave', { employeeId: id, date: moment.date.toString() });
+    await audit(tx, {
+      ...eventOf(actor, moment, { customerId, id }),
+      action: 'employee.cancel_leave',
+      changes: { lastDay: { before: leaving.lastDay } },
+    });
+  });
+
+/** Rehires an employee who has left. Changes nothing if there is no last day. Throws `employee_not_left`. */
+export const rehireEmployee = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Employee> =>
+  change(services, actor, id, async (tx, { moment, customerId, leaving, topUpsSince }) => {
+    if (leaving === null) return;
+    if (!leaving.hasLeft) throw new AppError('employee_not_left');
+    await postDueOfOpenPeriods(tx, [id], moment);
+    await callLedger(tx, 'rehire', {
+      employeeId: id,
+      date: moment.date.toString(),
+      topUpsSince,
+      rehiredAt: moment.now,
+      actorAccountId: actor.accountId,
+    });
+    await audit(tx, {
+      ...eventOf(actor, moment, { customerId, id }),
+      action: 'employee.rehire',
+      changes: { lastDay: { before: leaving.lastDay } },
+    });
+  });
+
+/** Throws a field error for dates that are not possible. */
+export function planLeave(input: LeaveInput, today: Temporal.PlainDate): LeavePlan {
+  const decision = checkLeave(input, today);
+  if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
+  return decision;
+}
+
+interface Context {
+  moment: Moment;
+  customerId: number;
+  /** Read under the employee's lock, which every change of it takes. */
+  leaving: Employee['leaving'];
+  topUpsSince: string;
+}
+
+/** Opens periods, locks the employee, changes, and returns the employee. */
+async function change(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+  work: (tx: Tx, context: Context) => Promise<void>,
+): Promise<Employee> {
+  return db.transaction().execute(async (tx) => {
+    const scope = scopeOf(actor);
+    const moment = momentOf(clock);
+    await openPeriodsIfNeeded(tx, moment.date, moment.now);
+    const topUpsSince = await startOfParticipation(tx, moment.date);
+    const { customerId } = orNotFound(await lockEmployee(tx, scope, id));
+    const { leaving } = orNotFound(await findEmployee(tx, scope, id, moment.date));
+    await work(tx, { moment, customerId, leaving, topUpsSince });
+    return orNotFound(await findEmployee(tx, scope, id, moment.date));
+  });
+}
+
+const eventOf = (
+  actor: Actor,
+  moment: Moment,
+  { customerId, id }: { customerId: number; id: number },
+): Omit<AuditEvent, 'action'> => ({
+  at: moment.now,
+  actorAccountId: actor.accountId,
+  customerId,
+  subjectType: 'employee',
+  subjectId: id,
+});

@@ -1,0 +1,94 @@
+import type { LeaveManyInput, LeaveManyResult, LeavePreview } from '@saldo/contract/leaving';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { type Scope, scopeOf } from '../../platform/sessions/scope.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf, postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
+import { lockSelectedEmployees } from '../employee-selections/lock-selected-employees.ts';
+import { employeesOfDraft, findDraft } from '../selection-drafts/find-draft.ts';
+import { lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';
+import { planLeave } from './leave-employee.ts';
+import { previewLeaveOf } from './preview-leave.ts';
+import { setLeaving } from './set-leaving.ts';
+
+/** What leaving would mean for the employees of a draft. Posts due entries first. */
+export async function previewLeaveOfMany(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  scope: Scope,
+  id: number,
+): Promise<LeavePreview> {
+  const { customerId } = await findDraft(services, scope, id);
+  await postDueOfCustomerBeforeReading(services, customerId);
+  const rows = await employeesOfDraft(services.db, id).select('employee.id').execute();
+  return previewLeaveOf(
+    services,
+    customerId,
+    rows.map((employee) => employee.id),
+  );
+}
+
+/**
+ * Sets the last day of the employees of a draft, all or nothing, and leaves out those who have left. Repeating it returns
+ * the first result. Throws a field error for the dates, and `selection_stale`.
+ */
+export async function leaveMany(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  id: number,
+  input: LeaveManyInput,
+  call: IdempotentCall | null = null,
+): Promise<LeaveManyResult> {
+  return transactIdempotently(db, call, async (tx) => {
+    const moment = momentOf(clock);
+    const use = { act: 'leave', request: input, now: moment.now } as const;
+    // The lock order, see lock-references.ts.
+    const selection = await lockSelection(tx, scopeOf(actor), id, use);
+    if (selection.isUsed) return countLeaving(tx, id);
+    const plan = planLeave(input, today(clock));
+    await openPeriodsIfNeeded(tx, moment.date, moment.now);
+    const employees = await lockSelectedEmployees(tx, selection, moment.date);
+    const left = await whoLeft(tx, selection.employeeIds, moment.date);
+    const leaving = employees.filter((employee) => !left.has(employee.id));
+    await setLeaving(
+      tx,
+      { moment, actorAccountId: actor.accountId },
+      selection.customerId,
+      leaving.map((employee) => ({ employeeId: employee.id, ...plan })),
+    );
+    await recordOutcomes(
+      tx,
+      selection,
+      employees.map((employee) => ({
+        employeeId: employee.id,
+        outcome: left.has(employee.id) ? 'left' : 'leaving',
+      })),
+    );
+    return countLeaving(tx, id);
+  });
+}
+
+/** Which of the employees have left. They are locked, so that their last days cannot change meanwhile. */
+async function whoLeft(
+  tx: Tx,
+  employeeIds: readonly number[],
+  date: Temporal.PlainDate,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ employeeId: number }>`
+    select employee_id from balance
+    where employee_id = any(${employeeIds}::integer[]) and last_day < ${date.toString()}::date`.execute(tx);
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
+const countLeaving = (tx: Tx, id: number): Promise<LeaveManyResult> =>
+  tx
+    .selectFrom('selectedEmployee')
+    .select([
+      sql<number>`(count(*) filter (where outcome = 'leaving'))::int`.as('leaving'),
+      sql<number>`(count(*) filter (where outcome = 'left'))::int`.as('alreadyLeft'),
+    ])
+    .where('selectionId', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,71 @@
+import type { LeavePlan } from '@saldo/domain/employees/leaving';
+import { type AuditEvent, auditAll } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
+import { type Moment, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
+import { lockForLeaving } from './leaving.queries.ts';
+
+export interface Leaving extends LeavePlan {
+  employeeId: number;
+}
+
+/**
+ * Sets or changes the last days of employees of one customer (docs/domain-rules.md#leaving). Throws `not_found` if one
+ * is deleted or of another customer, and `employee_left` if one has left. The caller has called `openPeriodsIfNeeded`,
+ * and holds no later lock than that of a department (lock-references.ts).
+ */
+export async function setLeaving(
+  tx: Tx,
+  by: { moment: Moment; actorAccountId: number },
+  customerId: number,
+  leavings: readonly Leaving[],
+): Promise<void> {
+  if (leavings.length === 0) return;
+  const { moment, actorAccountId } = by;
+  const employeeIds = leavings.map(({ employeeId }) => employeeId);
+  const before = await lockForLeaving(tx, customerId, employeeIds);
+  await postDueOfOpenPeriods(tx, employeeIds, moment);
+  await callLedger(tx, 'set_leave', {
+    employeeIds,
+    lastDays: leavings.map(({ lastDay }) => lastDay.toString()),
+    usableUntil: leavings.map(({ usableUntil }) => usableUntil.toString()),
+    date: moment.date.toString(),
+    actorAccountId,
+  });
+  const event = { at: moment.now, actorAccountId, customerId };
+  await auditAll(tx, eventsOf(event, leavings, before));
+}
+
+/** An event for each group of employees with the same days: of the customer for several, of the employee for one. */
+function eventsOf(
+  event: Pick<AuditEvent, 'at' | 'actorAccountId' | 'customerId'> & { customerId: number },
+  leavings: readonly Leaving[],
+  before: Awaited<ReturnType<typeof lockForLeaving>>,
+): AuditEvent[] {
+  const byDays = Map.groupBy(leavings, ({ lastDay, usableUntil }) => `${lastDay} ${usableUntil}`);
+  return [...byDays.values()].map((together) => {
+    const { employeeId, lastDay, usableUntil } = required(together[0], 'a group has a member');
+    const days = { lastDay: { after: lastDay.toString() }, balanceUntil: { after: usableUntil.toString() } };
+    if (together.length > 1) {
+      return {
+        ...event,
+        action: 'customer.leave_employees',
+        subjectType: 'customer',
+        subjectId: event.customerId,
+        changes: { ...days, employeeIds: { after: together.map((one) => String(one.employeeId)) } },
+      };
+    }
+    const earlier = before.get(employeeId);
+    return {
+      ...event,
+      action: 'employee.leave',
+      subjectType: 'employee',
+      subjectId: employeeId,
+      changes: {
+        lastDay: { ...(earlier?.lastDay && { before: earlier.lastDay }), ...days.lastDay },
+        balanceUntil: { ...(earlier?.usableUntil && { before: earlier.usableUntil }), ...days.balanceUntil },
+      },
+    };
+  });
+}

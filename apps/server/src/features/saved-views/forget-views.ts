@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** For a deleted account. What it shared stays with the colleagues, without an owner. */
+export async function forgetViewsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('savedView').where('accountId', '=', accountId).where('isShared', '=', false).execute();
+  await tx.updateTable('savedView').set({ accountId: null }).where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('listSetting').where('accountId', '=', accountId).execute();
+}
+
+/** For a deleted customer, whose administrators are deleted too. */
+export async function forgetViewsOfCustomer(
+  tx: Tx,
+  customerId: number,
+  administratorIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('savedView').where('customerId', '=', customerId).execute();
+  if (administratorIds.length === 0) return;
+  await tx.deleteFrom('listSetting').where('accountId', 'in', administratorIds).execute();
+}

@@ -1,0 +1,60 @@
+import type { Reversal } from '@saldo/contract/transactions';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { audit } from '../../platform/audit/audit.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf } from '../due-work/post-due-entries.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
+import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
+
+/**
+ * Takes back a manual entry (docs/domain-rules.md#taking-back). Returns the employee's statement. Throws
+ * `entry_reversed`, and `insufficient_balance` if part of the amount is spent, unless the rest is asked for.
+ */
+export async function reverseTransaction(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  employeeId: number,
+  entryId: number,
+  { takeRest }: Reversal,
+  call: IdempotentCall | null = null,
+): Promise<Statement> {
+  const scope = scopeOf(actor);
+  const mark = await transactIdempotently(db, call, async (tx) => {
+    const { date, now } = momentOf(clock);
+    await openPeriodsIfNeeded(tx, date, now);
+    const { customerId } = orNotFound(
+      await tx
+        .selectFrom('employee')
+        .select('customerId')
+        .where('id', '=', employeeId)
+        .where('deletedAt', 'is', null)
+        .where(inScope('customerId', scope))
+        .executeTakeFirst(),
+    );
+    const { reverseEntry: amount } = await callLedgerForRow<{ reverseEntry: bigint }>(tx, 'reverse_entry', {
+      entryId,
+      employeeId,
+      takeRest,
+      date: date.toString(),
+      postedAt: now,
+      actorAccountId: actor.accountId,
+      scope,
+    });
+    await audit(tx, {
+      at: now,
+      actorAccountId: actor.accountId,
+      customerId,
+      action: 'employee.reverse',
+      subjectType: 'employee',
+      subjectId: employeeId,
+      changes: { entry: { before: entryId }, points: { after: hundredthsToPoints(amount) } },
+    });
+    return markStatement(tx, employeeId);
+  });
+  return readStatementAt(db, mark);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { LogThrottle } from '../logging/log-throttle.ts';
+
+export const CSP_REPORTS = '/api/csp-reports';
+
+const text = z.string().max(10_000).catch('');
+const report = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'document-uri': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': z.number().catch(0),
+  }),
+});
+
+/** Browsers report here what the content security policy refused. Logs a line a minute for each directive. */
+export function takeCspReports(app: FastifyInstance, directives: readonly string[]): void {
+  const sampled = new LogThrottle();
+  app.post(CSP_REPORTS, {
+    // Browsers send reports without the XSRF header.
+    config: { access: 'anonymous' },
+    schema: { hide: true },
+    bodyLimit: 16 * 1024,
+    handler: async (request, reply) => {
+      const sent = reportIn(request.body);
+      const directive = sent['effective-directive'] || (sent['violated-directive'].split(' ')[0] ?? '');
+      // A closed list, as anybody can send reports.
+      const line = sampled.letThrough(directives.includes(directive) ? directive : 'other');
+      if (line) {
+        request.log.warn(
+          {
+            directive: directive.slice(0, 100),
+            blocked: originOf(sent['blocked-uri']),
+            page: pathOf(sent['document-uri']),
+            source: pathOf(sent['source-file']),
+            line: sent['line-number'],
+            ...line,
+          },
+          'the content security policy refused something',
+        );
+      }
+      return reply.status(204).send();
+    },
+  });
+}
+
+function reportIn(body: unknown): z.output<typeof report>['csp-report'] {
+  try {
+    return report.parse(JSON.parse(String(body)))['csp-report'];
+  } catch {
+    throw new AppError('malformed');
+  }
+}
+
+/** The rest of an address may be a secret of the user. A keyword, such as `inline`, stays. */
+const originOf = (uri: string): string =>
+  /^[\w-]{0,40}$/.test(uri) ? uri : (URL.parse(uri)?.origin ?? '').slice(0, 200);
+
+/** Without the query and the fragment, and without ids and codes. */
+const pathOf = (uri: string): string =>
+  (URL.parse(uri)?.pathname ?? '').replaceAll(/[\w-]{40,}/g, '…').slice(0, 200);

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseExactJson } from './exact-json.ts';
+
+test('parses as JSON.parse does where nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseExactJson(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+describe('duplicate keys', () => {
+  test.each([
+    '{"amount":1,"amount":1000}',
+    '{"a":{"b":1,"b":1}}',
+    '[{"a":1},{"b":1,"c":2,"b":3}]',
+    '{"a":1,"\\u0061":2}',
+    '{"__proto__":1,"__proto__":2}',
+    '{"a\\\\":1,"a\\\\":2}',
+    '{ "a" : [ ] , "a" : { } }',
+    '{"":1,"":2}',
+  ])('are refused in %s', (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+  });
+
+  test.each([
+    '{"a":{"a":{"a":1}}}',
+    '[{"a":1},{"a":1}]',
+    '{"a":"\\":\\"a\\":1"}',
+    '{"a\\\\":":","b":"\\\\\\""}',
+    '{"__proto__":1,"constructor":2}',
+    '{"1":1,"01":2}',
+    '":"',
+  ])('are not seen in %s', (text) => {
+    expect(parseExactJson(text)).toEqual(JSON.parse(text));
+  });
+
+  test('are found wherever they are', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
+        const members = Object.entries(object).map(
+          ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+        );
+        expect(() => parseExactJson(`{${members.join()}}`)).not.toThrow();
+        const doubled = members.toSpliced(at % members.length, 0, members[0] ?? '');
+        expect(() => parseExactJson(`[{${doubled.join()}}]`)).toThrow(SyntaxError);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    '1.0000000000000001',
+    '9007199254740993',
+    '123456789012345678901',
+    '0.10000000000000000001',
+    '1e400',
+    '-1e400',
+    '1e-400',
+    '1.00000000000000011e5',
+  ])('%s is refused, because it would lose digits', (text) => {
+    expect(() => parseExactJson(`{"a":[${text}]}`)).toThrow(SyntaxError);
+  });
+
+  test.each([
+    ...[
+      '0',
+      '-0',
+      '0.0',
+      '0e5',
+      '-12.50',
+      '1e2',
+      '1.50E+3',
+      '12e-1',
+      '100000000000000000000',
+      '1e21',
+      '5e-324',
+    ],
+    ...['0.30000000000000004', '1.7976931348623157e308', '10000000.00000000000000000000', '9007199254740992'],
+  ])('%s is read', (text) => {
+    expect(parseExactJson(`[${text}]`)).toEqual([Number(text)]);
+  });
+
+  test('that JavaScript writes are read', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(parseExactJson(JSON.stringify(number))).toBe(number === 0 ? 0 : number);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['nesting', '['.repeat(500_000) + ']'.repeat(500_000)],
+  ['escapes', `"${'\\\\'.repeat(500_000)}\\""`],
+  ['quotes', `"${'\\"'.repeat(500_000)}"`],
+  ['digits', '1'.repeat(500_000)],
+  ['zeros', `1.${'0'.repeat(500_000)}1`],
+])('a megabyte of %s takes time linear in its length', (_what, text) => {
+  const started = performance.now();
+  try {
+    parseExactJson(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SyntaxError);
+  }
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

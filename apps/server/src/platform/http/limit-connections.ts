@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { networkOf } from '../throttling/throttle.ts';
+import { isLoopback } from './loopback.ts';
+import { trustedPeers } from './trusted-peers.ts';
+
+interface ConnectionLimit {
+  /** Open connections per network; 0 limits none. */
+  limit: number;
+  isExempt: (address: string) => boolean;
+  onRefused: (network: string) => void;
+}
+
+/** Closes a connection beyond the limit at once, so that no client takes all of the process's sockets. */
+export function limitConnections(server: Server, { limit, isExempt, onRefused }: ConnectionLimit): void {
+  if (limit === 0) return;
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isExempt(address)) return;
+    const network = networkOf(address);
+    const count = (counts.get(network) ?? 0) + 1;
+    if (count > limit) {
+      socket.destroy();
+      onRefused(network);
+      return;
+    }
+    counts.set(network, count);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 0) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+  });
+}
+
+/**
+ * Proxies hold the connections of all clients, and must limit them. With an https address every peer is a proxy,
+ * because Saldo itself speaks http only.
+ */
+export function exemptPeers({
+  publicUrl,
+  trustProxy,
+}: {
+  publicUrl: URL;
+  trustProxy: false | number | string;
+}): (address: string) => boolean {
+  const isTrusted = trustedPeers(trustProxy);
+  const isBehindProxy = publicUrl.protocol === 'https:' && trustProxy === false;
+  return (address) => isBehindProxy || isLoopback(address) || isTrusted(address);
+}

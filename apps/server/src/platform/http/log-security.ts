@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nowDate } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { currentRequest } from '../security-log/request-origin.ts';
+import {
+  recordKeyAddress,
+  recordSecurityEvent,
+  recordThrottling,
+  type SecuritySubject,
+} from '../security-log/security-log.ts';
+import type { Services } from '../services/services.ts';
+import { networkOf } from '../throttling/throttle.ts';
+import type { Download } from './downloads.ts';
+
+/** Records what concerns every route: refusals by a limit, and API keys used from new addresses. */
+export function logSecurity(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof AppError && error.isFirstRefusal)) return;
+    const detail = request.routeOptions.url ?? '';
+    const refusal = { at: nowDate(services.clock), about: subjectOf(request), detail };
+    await recordThrottling(services.db, refusal).catch((err: unknown) =>
+      request.log.error({ err }, 'recording a refusal by a limit failed'),
+    );
+  });
+  const known = new KnownAddresses();
+  // After the response, so that no order waits for it.
+  app.addHook('onResponse', (request, _reply, done) => {
+    done();
+    const { webshop, ip } = request;
+    if (!webshop || !services.schemaGuard.allowsWrites || known.has(webshop.keyId, networkOf(ip))) return;
+    recordKeyAddress(services.db, nowDate(services.clock), webshop.keyId, networkOf(ip)).catch(
+      (err: unknown) => request.log.error({ err }, 'recording the address of an API key failed'),
+    );
+  });
+}
+
+export async function recordExport(
+  { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  { actor }: FastifyRequest,
+  { fileName }: Download,
+): Promise<void> {
+  if (!schemaGuard.allowsWrites) return;
+  const about = actor && { accountId: actor.accountId };
+  await recordSecurityEvent(db, { at: nowDate(clock), kind: 'export', about, detail: fileName });
+}
+
+/** The caller, or the person whose e-mail address the request contains. */
+function subjectOf({ actor, webshop, body }: FastifyRequest): SecuritySubject | null {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  if (webshop) return typeof email === 'string' ? { ...webshop, employeeEmail: email } : webshop;
+  if (actor) return { accountId: actor.accountId };
+  return typeof email === 'string' ? { accountEmail: email } : null;
+}
+
+/** Seen by this process: asks the database once per key and network. */
+class KnownAddresses {
+  readonly #known = new Set<string>();
+
+  has(keyId: number, network: string): boolean {
+    const address = `${keyId} ${network}`;
+    if (this.#known.has(address)) return true;
+    if (this.#known.size >= 10_000) this.#known.clear();
+    this.#known.add(address);
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { LogThrottle } from '../logging/log-throttle.ts';
+import { isLoopback } from './loopback.ts';
+
+const everyAddress = new Set(['0.0.0.0', '[::]']);
+
+/**
+ * Refuses requests for a host that is neither that of `PUBLIC_URL` nor this machine: another name for its address
+ * would let a foreign page call it as its own (DNS rebinding). Balancers ask `/health` by address.
+ */
+export function refuseOtherHosts(app: FastifyInstance, publicUrl: URL): void {
+  const own = publicUrl.hostname;
+  // Listening on every address without PUBLIC_URL: the public name is not known.
+  if (everyAddress.has(own)) return;
+  const refused = new LogThrottle();
+  app.addHook('onRequest', async (request) => {
+    const host = request.hostname.toLowerCase();
+    if (host === own || isLoopback(host) || request.url.startsWith('/health/')) return;
+    const line = refused.letThrough('host');
+    if (line) request.log.warn({ host: host.slice(0, 200), ...line }, 'The Host is not that of PUBLIC_URL');
+    throw new AppError('misdirected');
+  });
+}

@@ -1,0 +1,27 @@
+/** Markup that needs no more escaping. Made by `html` alone. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Value = string | Html | Html[];
+
+/** Inserts strings as text, escaped for content and for quoted attributes. */
+export const html = (markup: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(String.raw({ raw: markup }, ...values.map(toMarkup)));
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function toMarkup(value: Value): string {
+  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return value instanceof Html ? value.markup : value.map(toMarkup).join('');
+}

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Makes the codes of password links. The database keeps a code's hash and, until its mail is sent, the seed. The worker
+ * that sends the mail derives the code from the seed with a sealed key (ADR 27).
+ */
+export class LinkCodes {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  newSeed(): Buffer {
+    return randomBytes(32);
+  }
+
+  codeOf(seed: Buffer): string {
+    return createHmac('sha256', this.#key).update(seed).digest('base64url');
+  }
+}

@@ -1,0 +1,106 @@
+import type { SecurityEventKind } from '@saldo/contract/security-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { hashSecret } from '../secrets/hash-secret.ts';
+import { currentOrigin, type RequestOrigin } from './request-origin.ts';
+
+/**
+ * Whom an event is about. The insertion looks up a typed e-mail address, and takes as long for unknown ones. The
+ * address is not stored.
+ */
+export type SecuritySubject =
+  | { accountId: number }
+  | { accountEmail: string }
+  | { employeeId: number; keyId?: number }
+  | { employeeEmail: string; connectionId: number; keyId: number }
+  | { keyId: number };
+
+export interface SecurityEvent {
+  at: Date;
+  kind: SecurityEventKind;
+  about: SecuritySubject | null;
+  /** Who did it. Stored only if it is not the account itself. */
+  actorAccountId?: number;
+  detail?: string;
+  device?: Buffer;
+  /** By default that of the current request. */
+  origin?: RequestOrigin;
+}
+
+/** Adds an event to the security log (ADR 29). */
+export async function recordSecurityEvent(db: Db, event: SecurityEvent): Promise<void> {
+  const { at, kind, about, actorAccountId, detail = '', device } = event;
+  const origin = event.origin ?? currentOrigin();
+  const isSelf = about && 'accountId' in about && about.accountId === actorAccountId;
+  await db
+    .insertInto('securityEvent')
+    .values({
+      at,
+      kind,
+      accountId: accountOf(about),
+      employeeId: employeeOf(about),
+      connectionKeyId: about && 'keyId' in about ? about.keyId : null,
+      actorAccountId: isSelf ? null : (actorAccountId ?? null),
+      detail,
+      address: origin.address,
+      userAgent: origin.userAgent,
+      device: device ?? null,
+    })
+    .execute();
+}
+
+function accountOf(about: SecuritySubject | null): number | null | RawBuilder<number | null> {
+  if (about && 'accountId' in about) return about.accountId;
+  if (!about || !('accountEmail' in about)) return null;
+  return sql<number | null>`(
+    select id from account where lower(email) = ${about.accountEmail.toLowerCase()} and deleted_at is null)`;
+}
+
+function employeeOf(about: SecuritySubject | null): number | null | RawBuilder<number | null> {
+  if (about && 'employeeId' in about) return about.employeeId;
+  if (!about || !('employeeEmail' in about)) return null;
+  return sql<number | null>`(
+    select employee.id from employee
+    join customer on customer.id = employee.customer_id
+    where lower(employee.email) = ${about.employeeEmail.toLowerCase()} and employee.deleted_at is null
+      and customer.archived_at is null and customer.connection_id = ${about.connectionId})`;
+}
+
+const THROTTLED_AGAIN_MINUTES = 15;
+
+/** Adds the event unless an equal one was added in the last 15 minutes, so that a flood of requests adds one. */
+export async function recordThrottling(
+  db: Db,
+  event: Pick<SecurityEvent, 'at' | 'about'> & { detail: string },
+): Promise<void> {
+  const { at, about, detail } = event;
+  const { rows } = await sql`
+    select from security_event
+    where kind = 'throttled' and detail = ${detail} and address = ${currentOrigin().address}
+      and at > ${at}::timestamptz - make_interval(mins => ${THROTTLED_AGAIN_MINUTES}::int)
+      and account_id is not distinct from ${accountOf(about)}
+      and employee_id is not distinct from ${employeeOf(about)}
+    limit 1`.execute(db);
+  if (rows.length === 0) await recordSecurityEvent(db, { ...event, kind: 'throttled' });
+}
+
+/** Adds an event unless the log has one for the key and network. */
+export async function recordKeyAddress(db: Db, at: Date, keyId: number, network: string): Promise<void> {
+  const device = hashSecret(network);
+  const known = db.selectFrom('securityEvent').select('id').where('connectionKeyId', '=', keyId);
+  if (await known.where('device', '=', device).limit(1).executeTakeFirst()) return;
+  await recordSecurityEvent(db, { at, kind: 'api-key.new-address', about: { keyId }, device });
+}
+
+/** Removes events older than this number of months (docs/security.md#security-log). */
+export async function removeOldSecurityEvents(db: Db, months: number): Promise<void> {
+  await sql`select remove_old_security_events(${months}::int)`.execute(db);
+}
+
+/** Clears addresses and devices of deleted employees, or of administrators of an archived customer. */
+export async function forgetSecurityEvents(
+  db: Db,
+  { accountIds = [], employeeIds = [] }: { accountIds?: number[]; employeeIds?: number[] },
+): Promise<void> {
+  await sql`select forget_security_events(${accountIds}::int[], ${employeeIds}::int[])`.execute(db);
+}

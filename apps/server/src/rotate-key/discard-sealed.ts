@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { audit } from '../platform/audit/audit.ts';
+import type { Db } from '../platform/database/database.ts';
+import { replaceFingerprint } from '../platform/secrets/key-fingerprint.ts';
+import type { SecretKey } from '../platform/secrets/secret-key.ts';
+
+export interface Discarded {
+  accountsWithoutTwoStep: number;
+  connectionsWithoutSecret: number;
+  endedLinks: number;
+}
+
+/**
+ * Removes the values sealed with the lost key, and stores the fingerprint of `newKey`. Two-step sign-in is turned off,
+ * connections get new signing secrets, and password links whose mail is queued end, because their codes are lost.
+ */
+export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarded> {
+  return db.transaction().execute(async (tx) => {
+    await replaceFingerprint(tx, newKey);
+    await tx.deleteFrom('serverSecret').execute();
+    const links = await sql`
+      delete from password_link where code_hash in (select code_hash from mail where code_seed is not null)`.execute(
+      tx,
+    );
+    const connections = await tx
+      .updateTable('connection')
+      .set({ sealedWebhookSecret: null })
+      .where('sealedWebhookSecret', 'is not', null)
+      .executeTakeFirst();
+    const removed = await tx.deleteFrom('totp').returning(['accountId', 'confirmedAt']).execute();
+    const confirmed = removed.filter(({ confirmedAt }) => confirmedAt !== null);
+    for (const { accountId } of confirmed) {
+      const { customerId } = await tx
+        .selectFrom('account')
+        .select('customerId')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await audit(tx, {
+        at: new Date(),
+        actorAccountId: null,
+        customerId,
+        action: 'account.remove_two_step',
+        subjectType: 'account',
+        subjectId: accountId,
+      });
+    }
+    return {
+      accountsWithoutTwoStep: confirmed.length,
+      connectionsWithoutSecret: Number(connections.numUpdatedRows),
+      endedLinks: Number(links.numAffectedRows ?? 0),
+    };
+  });
+}

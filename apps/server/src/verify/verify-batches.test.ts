@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftBatch, postBatch, undoBatch } from '../../test-support/amount-batches.ts';
+import { type SignedIn, TestApi } from '../../test-support/test-api.ts';
+import { verifyBatches } from './verify-batches.ts';
+
+let api: TestApi;
+let as: SignedIn;
+let id: number;
+let employeeId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  const customerId = await api.make.customer();
+  as = await api.administrator(customerId);
+  employeeId = (await api.make.employee({ customerId })).id;
+  id = (await draftBatch(api, as)).data.id;
+  await postBatch(api, as, id);
+  await undoBatch(api, as, id);
+  const later = (await draftBatch(api, as, { futureDate: '2027-01-01' })).data.id;
+  await postBatch(api, as, later);
+  await draftBatch(api, as);
+});
+afterAll(() => api.stop());
+
+/** Differences that verification finds after a change made without the ledger, which is then taken back. */
+async function differencesAfter(change: string): Promise<string[]> {
+  const lines: string[] = [];
+  const rolledBack = new Error('rolled back');
+  await api.database.owner
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(change).execute(tx);
+      lines.push(...(await verifyBatches(tx)).map(({ line }) => line));
+      throw rolledBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+  return lines;
+}
+
+test('finds nothing in batches that the ledger wrote', async () => {
+  expect(await differencesAfter('select')).toEqual([]);
+});
+
+test.each([
+  [() => `update amount_batch set total = 1 where id = ${id}`, 'its figures differ from its rows'],
+  [() => `update amount_batch set kept_count = 1 where id = ${id}`, 'its undone entries are counted wrongly'],
+  [() => `update amount_batch_row set amount = 999 where batch_id = ${id}`, 'not the amount of batch'],
+  [() => `delete from scheduled_entry where employee_id = ${employeeId}`, 'neither posted nor scheduled'],
+  [
+    () => `update amount_batch set posted_at = null, posted_by = null, date = null, undone_at = null,
+      undone_by = null where id = ${id}`,
+    'a draft, but posted',
+  ],
+  [() => `update ledger_entry set amount = -1001 where kind = 'reversal'`, 'takes back more than'],
+  [() => `update ledger_entry set amount = 10 where kind = 'reversal'`, 'takes back more than'],
+])('finds what %s changes', async (change, problem) => {
+  expect(await differencesAfter(change())).toContainEqual(expect.stringContaining(problem));
+});

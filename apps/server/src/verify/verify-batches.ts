@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import { type Difference, employeeInWords } from './difference.ts';
+
+interface Row {
+  employeeId: number | null;
+  customer: string | null;
+  problem: string;
+}
+
+/** Compares batches with their rows, schedules and entries, and reversals with the entries that they take back. */
+export async function verifyBatches(tx: Tx): Promise<Difference[]> {
+  const { rows } = await sql<Row>`
+    select employee_id, customer.company_name as customer, problem
+    from (
+      select null::integer as employee_id, batch.customer_id,
+        'batch ' || batch.id || ': ' || case when rows.count <> batch.row_count or rows.total <> batch.total
+          then 'its figures differ from its rows' else 'its undone entries are counted wrongly' end as problem
+      from amount_batch as batch
+        cross join lateral (select count(*) as count, coalesce(sum(amount), 0) as total
+          from amount_batch_row where batch_id = batch.id) as rows
+      where batch.posted_at is not null and (rows.count <> batch.row_count or rows.total <> batch.total
+        or batch.undone_at is not null and batch.kept_count is distinct from ledger.count_kept(batch.id))
+
+      union all
+      select line.employee_id, line.customer_id, 'batch ' || line.batch_id || ': '
+        || case when batch.posted_at is null then 'a draft, but posted' else 'neither posted nor scheduled' end
+      from amount_batch_row as line
+        join amount_batch as batch on batch.id = line.batch_id
+        cross join lateral (select
+          exists (select from ledger_entry as entry where entry.batch_id = line.batch_id
+            and entry.employee_id = line.employee_id)
+          or exists (select from scheduled_entry as series where series.batch_id = line.batch_id
+            and series.employee_id = line.employee_id) as carried_out) as found
+      where (batch.posted_at is not null) <> carried_out
+
+      union all
+      select entry.employee_id, entry.customer_id, 'entry ' || entry.id || ': not the amount of batch ' || entry.batch_id
+      from ledger_entry as entry left join amount_batch_row as line
+        on line.batch_id = entry.batch_id and line.employee_id = entry.employee_id
+      where entry.batch_id is not null and entry.kind <> 'reversal'
+        and (line.customer_id, line.amount) is distinct from (entry.customer_id, entry.amount)
+
+      union all
+      select reversal.employee_id, reversal.customer_id,
+        'entry ' || reversal.id || ': takes back more than, or another than, entry ' || entry.id
+      from ledger_entry as reversal join ledger_entry as entry on entry.id = reversal.reversed_entry_id
+      where reversal.reversed_entry_id is not null and (entry.employee_id <> reversal.employee_id
+        or entry.batch_id is distinct from reversal.batch_id or entry.kind = 'reversal'
+        or sign(entry.amount) = sign(reversal.amount) or abs(reversal.amount) > abs(entry.amount))
+    ) as found left join customer on customer.id = found.customer_id
+    order by employee_id, problem`.execute(tx);
+  return rows.map(({ employeeId, customer, problem }) => {
+    const subject =
+      employeeId === null ? (customer ?? 'unknown customer') : employeeInWords({ employeeId, customer });
+    return { employeeId, customer, line: `${subject}: ${problem}` };
+  });
+}

@@ -1,0 +1,156 @@
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { callLedger } from '../src/features/ledger/call-ledger.ts';
+import { nowDate, today } from '../src/platform/clock.ts';
+import { CustomerFactory } from './customer-factory.ts';
+
+/** Inserts what accounts prepare and confirm later: drafts and requests; and batches and saved views. */
+export class DraftFactory extends CustomerFactory {
+  /** A draft with 10 points for one employee. */
+  async batchDraft(employeeId: number, createdBy: number): Promise<number> {
+    const { db, clock } = this.services;
+    const createdAt = nowDate(clock);
+    const { customerId } = await db
+      .selectFrom('employee')
+      .select('customerId')
+      .where('id', '=', employeeId)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('amountBatch')
+      .values({
+        customerId,
+        text: 'Julebonus',
+        recurrence: 'none',
+        createdBy,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + 24 * 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = { batchId: id, customerId, employeeId, text: 'Julebonus', amount: pointsToHundredths(10) };
+    await db.insertInto('amountBatchRow').values(row).execute();
+    return id;
+  }
+
+  /** A draft of employees of one customer. */
+  async selection(employeeIds: readonly number[], createdBy: number): Promise<number> {
+    const { db, clock } = this.services;
+    const createdAt = nowDate(clock);
+    const { customerId } = await db
+      .selectFrom('employee')
+      .select('customerId')
+      .where('id', 'in', employeeIds)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const expiresAt = new Date(createdAt.getTime() + 24 * 3_600_000);
+    const { id } = await db
+      .insertInto('employeeSelection')
+      .values({ customerId, createdBy, createdAt, expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const employees = employeeIds.map((employeeId) => ({ selectionId: id, customerId, employeeId }));
+    await db.insertInto('selectedEmployee').values(employees).execute();
+    return id;
+  }
+
+  /** A draft with a single line, which has an error. */
+  async employeeUpdate(customerId: number, createdBy: number): Promise<number> {
+    const { db, clock } = this.services;
+    const createdAt = nowDate(clock);
+    const errors = [{ column: null, message: 'Linjen har hverken e-mail eller medarbejdernr.' }];
+    const { id } = await db
+      .insertInto('employeeUpdate')
+      .values({
+        customerId,
+        columns: ['firstName', 'email'],
+        lineCount: 1,
+        summary: JSON.stringify({
+          rows: { new: 0, changed: 0, unchanged: 0, missing: 0, error: 1 },
+          activeEmployees: 0,
+          leavers: 0,
+          newDepartments: { count: 0, names: [] },
+          startAmounts: { employees: 0, total: 0 },
+        }),
+        createdBy,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('employeeUpdateRow')
+      .values({
+        ...{ updateId: id, customerId, position: 1, line: 2, kind: 'error', name: 'Bo', email: '' },
+        ...{ cells: JSON.stringify(['Bo', '']), changes: '[]', errors: JSON.stringify(errors) },
+      })
+      .execute();
+    return id;
+  }
+
+  /** A posted batch with 10 points for one employee. */
+  async amountBatch(employeeId: number, postedBy: number): Promise<number> {
+    const { db, clock } = this.services;
+    const batchId = await this.batchDraft(employeeId, postedBy);
+    await callLedger(db, 'post_amount_batch', {
+      batchId,
+      date: today(clock).toString(),
+      postedAt: nowDate(clock),
+      actorAccountId: postedBy,
+      postsNow: true,
+      without: [],
+    });
+    return batchId;
+  }
+
+  /** A view shared among the colleagues of an account, whose owner is deleted. */
+  async savedView(colleagueId: number): Promise<number> {
+    const { db } = this.services;
+    const { customerId } = await db
+      .selectFrom('account')
+      .select('customerId')
+      .where('id', '=', colleagueId)
+      .executeTakeFirstOrThrow();
+    const content = { search: '', sort: '', filters: '{}', hiddenColumns: [] };
+    const view = { list: 'orders', name: `Visning ${this.next()}`, isShared: true, ...content };
+    const { id } = await db
+      .insertInto('savedView')
+      .values({ accountId: null, customerId, ...view })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** A pending request for 5,000 points. */
+  async creditRequest(employeeId: number, requestedBy: number): Promise<number> {
+    const { db, clock } = this.services;
+    const { id } = await db
+      .insertInto('creditRequest')
+      .columns([
+        'customerId',
+        'employeeId',
+        'text',
+        'amount',
+        'recurrence',
+        'requestedBy',
+        'requestedAt',
+        'requestedOn',
+      ])
+      .expression((from) =>
+        from
+          .selectFrom('employee')
+          .select(({ val }) => [
+            'customerId',
+            'id',
+            val('Jubilæum').as('text'),
+            val(pointsToHundredths(5000)).as('amount'),
+            val('none').as('recurrence'),
+            val(requestedBy).as('requestedBy'),
+            val(nowDate(clock)).as('requestedAt'),
+            val(today(clock).toString()).as('requestedOn'),
+          ])
+          .where('id', '=', employeeId),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Plugin, Rolldown } from 'vite';
+import { homes, LISTS_CHUNK } from './homes.ts';
+
+const EARLY_SCRIPT = '<script src="/early.js"></script>';
+
+/** Tells public/early.js which files and which list the home of each role needs. */
+export function homePreloads(): Plugin {
+  return {
+    name: 'home-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        if (!html.includes(EARLY_SCRIPT)) throw new Error(`index.html has no ${EARLY_SCRIPT}`);
+        const preloads = {
+          shared: filesOf(LISTS_CHUNK, bundle),
+          homes: Object.fromEntries(
+            Object.entries(homes).map(([role, { chunk, list }]) => [
+              role,
+              { files: filesOf(chunk, bundle), list },
+            ]),
+          ),
+        };
+        const data = `<script type="application/json" id="preloads">${JSON.stringify(preloads)}</script>`;
+        return html.replace(EARLY_SCRIPT, `${data}\n    ${EARLY_SCRIPT}`);
+      },
+    },
+  };
+}
+
+function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${name}.`);
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+}

@@ -1,0 +1,53 @@
+// Runs before the first paint, and makes the calls of the start-up while the app's own scripts are downloaded.
+(() => {
+  // A page in the dark scheme must not flash in the light one. The key and the attribute are Mantine's.
+  const key = 'mantine-color-scheme-value';
+  let scheme = 'auto';
+  try {
+    // Signing out clears the storage, but not the cookie.
+    const [, kept] = /(?:^|; )color-scheme=(\w+)/.exec(document.cookie) || [];
+    scheme = localStorage.getItem(key) || kept || 'auto';
+    if (kept === scheme) localStorage.setItem(key, scheme);
+  } catch {
+    // Storage is blocked: follow the system.
+  }
+  const dark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // The same as isSignedOutPath in start-up.ts.
+  if (/^\/(login|kodeord)(\/|$)/.test(location.pathname)) return;
+  const { shared = [], homes = {} } = JSON.parse(document.getElementById('preloads')?.textContent || '{}');
+
+  // Each is taken by the app's first call of the same address (early-responses.ts).
+  const responses = new Map();
+  window.earlyResponses = responses;
+  const get = (address) => {
+    const response = fetch(address, { headers: { Accept: 'application/json' } });
+    responses.set(address, response);
+    // The app reports the failure of a call that it takes.
+    response.catch(() => undefined);
+    return response;
+  };
+  const preload = (file) => {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  };
+
+  void get('/token');
+  const user = get('/api/users/me');
+  shared.forEach(preload);
+  if (location.pathname !== '/') return;
+  user
+    .then((response) => response.ok && response.clone().json())
+    .then(({ role, lists }) => {
+      if (!homes[role]) return;
+      const hasDefaultView = lists.some(({ opensAt, opensWith }) => opensAt === '/' && opensWith);
+      if (location.search === '' && !hasDefaultView) void get(homes[role].list);
+      homes[role].files.forEach(preload);
+    })
+    .catch(() => undefined);
+})();

@@ -1,0 +1,38 @@
+import { ownPasswordProof } from '@saldo/contract/own-account';
+import { useEffect } from 'react';
+import { NO_CONNECTION } from '../../shared/api-error.ts';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { actionSucceeded } from '../../ui/toast.ts';
+import { useConfirmPassword } from './account.api.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+
+interface ConfirmPasswordDialogProps {
+  /** The first answer counts. */
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function ConfirmPasswordDialog({ onAnswer }: ConfirmPasswordDialogProps) {
+  const { email } = useSessionUser();
+  const mutation = useConfirmPassword(() => onAnswer(true));
+  // Reported when the code of this dialog could not be downloaded.
+  useEffect(() => actionSucceeded(NO_CONNECTION), []);
+  return (
+    <FormModal
+      opened
+      onClose={() => onAnswer(false)}
+      title="Skriv dit kodeord igen"
+      submitLabel="Fortsæt"
+      initialValues={{ currentPassword: '' }}
+      schema={ownPasswordProof}
+      mutation={mutation}
+    >
+      {(form) => (
+        <>
+          <div>Det er for en sikkerheds skyld. Du bliver ikke spurgt igen de næste 10 minutter.</div>
+          <CurrentPasswordField email={email} {...form.getInputProps('currentPassword')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

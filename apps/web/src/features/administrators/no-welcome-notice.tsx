@@ -1,0 +1,59 @@
+import type { Administrator } from '@saldo/contract/administrators';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { useSendAdministratorPasswordLink } from './administrators.api.ts';
+
+interface NoWelcomeNoticeProps {
+  opened: boolean;
+  onClose: () => void;
+  customerId: number;
+  administrator: Administrator;
+  onSetPassword: () => void;
+}
+
+/** A welcome mail needs a known password; a link to choose one does not. */
+export function NoWelcomeNotice(props: NoWelcomeNoticeProps) {
+  const { opened, onClose, customerId, administrator, onSetPassword } = props;
+  const sendLink = useSendAdministratorPasswordLink(customerId, administrator.id);
+  const send = useMutateOnce(sendLink.mutate);
+  const action = `send password link ${administrator.id}`;
+  return (
+    <NoticeDialog
+      opened={opened}
+      onClose={onClose}
+      title="Velkomst e-mailen kan ikke sendes"
+      actions={[
+        {
+          label: 'Skift kodeord',
+          onClick: () => {
+            onClose();
+            onSetPassword();
+          },
+        },
+        {
+          label: 'Send link til at vælge kodeord',
+          isBusy: sendLink.isPending,
+          onClick: () =>
+            send(undefined, {
+              onSuccess: ({ email }) => {
+                actionSucceeded(action);
+                onClose();
+                toastSuccess(`Linket til at vælge kodeord er nu sendt til ${email}.`);
+              },
+              onError: (error) => toastError(error.message, action),
+            }),
+        },
+      ]}
+    >
+      <p>
+        Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Sæt et nyt med Skift kodeord, og
+        send så velkomst e-mailen.
+      </p>
+      <p>
+        Du kan også sende et link til at vælge kodeord. Så gælder det nuværende kodeord, og administratoren
+        forbliver logget ind, indtil linket bliver brugt.
+      </p>
+    </NoticeDialog>
+  );
+}

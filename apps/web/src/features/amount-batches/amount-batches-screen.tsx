@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isIdInAddress } from '../../shared/address-id.ts';
+import { useNavigate } from '../../shared/navigation/navigation.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
+import { serverSource } from '../../ui/table-source.ts';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { batchesPage } from './amount-batches.api.ts';
+import { administratorColumns, operatorColumns } from './batch-columns.tsx';
+
+/** `customers` are given to operators, who see the batches of all customers. */
+export function AmountBatchesScreen({ customers }: { customers?: readonly RecordOption[] }) {
+  const isOperator = customers !== undefined;
+  const columns = isOperator ? operatorColumns : administratorColumns;
+  const state = useTableState({ defaultSort: '-date', columns });
+  const [customerText, setCustomerId] = useAddressFilter('customerId');
+  const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';
+  const source = serverSource(
+    useQuery(batchesPage({ ...state.request, ...(customerId && { customerId: Number(customerId) }) })),
+  );
+  const navigate = useNavigate();
+  const create = (
+    <Button onClick={() => navigate(`/amount-batches/new${customerId && `?customerId=${customerId}`}`)}>
+      Ny tildeling
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        help="amount-batches"
+        title="Tildelinger"
+        count={source.rows && source.total}
+        action={create}
+      />
+      <DataTable
+        label="Tildelinger"
+        list="amount-batches"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={(batch) => batch.id}
+        rowName={(batch) => `tildelingen ${batch.text}`}
+        rowHref={(batch) => `/amount-batches/${batch.id}`}
+        searchLabel={isOperator ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
+        filters={
+          isOperator && (
+            <SelectFilter
+              label="Kunde"
+              allLabel="Alle kunder"
+              options={withChosen(customers, customerId, 'Slettet kunde')}
+              value={customerId}
+              onChange={setCustomerId}
+            />
+          )
+        }
+        empty={
+          customerId
+            ? {
+                title: 'Kunden har ingen tildelinger.',
+                action: (
+                  <Button variant="default" onClick={() => setCustomerId('')}>
+                    Vis alle
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Der er ingen tildelinger endnu.',
+                why: 'En tildeling giver mange medarbejdere et beløb på én gang: fra en fil, til en afdeling eller til alle.',
+                action: create,
+              }
+        }
+        errorTitle="Tildelingerne kunne ikke hentes."
+        loadingText="Indlæser tildelinger …"
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { isIdInAddress } from '../../shared/address-id.ts';
+import { useLocation, useNavigation } from '../../shared/navigation/navigation.tsx';
+
+type Parameter = 'customerId' | 'draft';
+
+interface BatchAddress {
+  customerId: number | undefined;
+  draftId: number | undefined;
+  /** Replaces the entry of the history, and leaves what the screen was given. */
+  change: (parameters: Partial<Record<Parameter, number | null>>) => void;
+}
+
+/** The address of `Ny tildeling` names the customer, for an operator, and the draft. */
+export function useBatchAddress(): BatchAddress {
+  const { search } = useLocation();
+  const { history, navigate } = useNavigation();
+  const params = new URLSearchParams(search);
+  const idOf = (name: Parameter): number | undefined => {
+    const text = params.get(name) ?? '';
+    return isIdInAddress(text) ? Number(text) : undefined;
+  };
+  return {
+    customerId: idOf('customerId'),
+    draftId: idOf('draft'),
+    change: (parameters) => {
+      const { pathname, search: current, state } = history.location;
+      const changed = new URLSearchParams(current);
+      for (const [name, id] of Object.entries(parameters)) {
+        if (id === null) changed.delete(name);
+        else changed.set(name, String(id));
+      }
+      navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, {
+        replace: true,
+        keepScroll: true,
+        given: state.given,
+      });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type {
+  AmountBatch,
+  AmountBatchRow,
+  batchRowSortColumns,
+  batchSortColumns,
+} from '@saldo/contract/amount-batches';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { employeeCount } from '../../shared/employee-count.ts';
+import type { Column } from '../../ui/table-column.ts';
+import { BatchStateLabel } from './batch-state-label.tsx';
+
+type BatchColumn = Column<AmountBatch, (typeof batchSortColumns)[number]>;
+type RowColumn = Column<AmountBatchRow, (typeof batchRowSortColumns)[number]>;
+
+const date: BatchColumn = {
+  key: 'date',
+  header: 'Dato',
+  sortable: true,
+  width: '128px',
+  render: (batch) => <span className="figures">{formatDate(batch.date)}</span>,
+};
+const text: BatchColumn = {
+  key: 'text',
+  header: 'Tekst',
+  sortable: true,
+  isRowName: true,
+  value: (batch) => batch.text,
+  render: (batch) => batch.text,
+};
+const customer: BatchColumn = {
+  key: 'customer',
+  header: 'Kunde',
+  sortable: true,
+  shrinksOnCard: true,
+  value: (batch) => batch.customer.companyName,
+  render: (batch) => batch.customer.companyName,
+};
+const postedBy: BatchColumn = {
+  key: 'postedBy',
+  header: 'Af',
+  width: '16%',
+  hideOnNarrow: true,
+  hideOnCard: true,
+  value: (batch) => batch.postedBy,
+  render: (batch) => batch.postedBy,
+};
+const employees: BatchColumn = {
+  key: 'employees',
+  header: 'Medarbejdere',
+  sortable: true,
+  align: 'right',
+  width: '136px',
+  render: (batch) => batch.employees.toLocaleString('da-DK'),
+  renderOnCard: (batch) => employeeCount(batch.employees),
+};
+const total: BatchColumn = {
+  key: 'total',
+  header: 'I alt',
+  sortable: true,
+  align: 'right',
+  width: '128px',
+  onCardTop: true,
+  render: (batch) => formatSignedPoints(batch.total),
+};
+const state: BatchColumn = {
+  key: 'state',
+  header: 'Status',
+  width: '168px',
+  onCardEnd: true,
+  render: (batch) => <BatchStateLabel state={batch.state} />,
+};
+
+export const operatorColumns: readonly BatchColumn[] = [
+  date,
+  text,
+  customer,
+  postedBy,
+  { ...employees, hideOnCard: true },
+  total,
+  state,
+];
+export const administratorColumns: readonly BatchColumn[] = [date, text, postedBy, employees, total, state];
+
+const rowColumns: readonly RowColumn[] = [
+  {
+    key: 'employee',
+    header: 'Medarbejder',
+    sortable: true,
+    value: ({ employee }) => employee.name,
+    render: ({ employee }) => employee.name,
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    hideOnNarrow: true,
+    shrinksOnCard: true,
+    value: ({ email }) => email,
+    render: ({ email }) => email || '–',
+  },
+  {
+    key: 'text',
+    header: 'Tekst',
+    sortable: true,
+    shrinksOnCard: true,
+    value: (row) => row.text,
+    render: (row) => row.text,
+  },
+  {
+    key: 'amount',
+    header: 'Beløb',
+    sortable: true,
+    align: 'right',
+    width: '120px',
+    onCardTop: true,
+    render: (row) => formatSignedPoints(row.amount),
+  },
+];
+
+/** A draft has not posted anything yet. */
+export const draftRowColumns: readonly Column<AmountBatchRow>[] = rowColumns.map(
+  ({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }),
+);
+
+export const postedRowColumns: readonly RowColumn[] = [
+  ...rowColumns,
+  {
+    key: 'posted',
+    header: 'Bogført',
+    align: 'right',
+    width: '120px',
+    hideOnNarrow: true,
+    render: (row) => (row.posted === 0 ? '–' : formatSignedPoints(row.posted)),
+    // The amount is on the card's first line.
+    renderOnCard: (row) => (row.posted === row.amount ? null : `Bogført ${formatSignedPoints(row.posted)}`),
+  },
+  {
+    key: 'takenBack',
+    header: 'Tilbageført',
+    align: 'right',
+    width: '120px',
+    onCardEnd: true,
+    render: (row) => (row.takenBack === 0 ? '–' : formatSignedPoints(-row.takenBack)),
+    renderOnCard: (row) => (row.takenBack === 0 ? null : `Tilbageført ${formatSignedPoints(-row.takenBack)}`),
+  },
+];

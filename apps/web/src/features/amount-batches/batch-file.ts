@@ -1,0 +1,89 @@
+import { type BatchLine, MAX_BATCH_ROWS } from '@saldo/contract/amount-batches';
+import { isEmail, requiredPoints, text } from '@saldo/contract/fields';
+import { decodeCsv } from '@saldo/domain/csv/decode-csv';
+import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import { parsePoints } from '@saldo/domain/points/danish-points';
+
+const MAX_CELL_LENGTH = 1_000;
+
+/** A line that cannot be read; each message names its column. */
+export interface WrongLine {
+  line: number;
+  messages: string[];
+  data: string;
+}
+
+export type BatchFile =
+  | { kind: 'refused'; problem: string }
+  /** A line's `text` is empty where the file gives none. */
+  | { kind: 'ready'; lines: BatchLine[]; wrong: WrongLine[] };
+
+/** Reads `e-mail;beløb;tekst`; the text may be left out. The caller has checked the file's size. */
+export function readBatchFile(bytes: Uint8Array): BatchFile {
+  const content = decodeCsv(bytes);
+  // An Excel file renamed to .csv.
+  if (content.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+  const lines: BatchLine[] = [];
+  const wrong: WrongLine[] = [];
+  let header: CsvRecord | undefined;
+  for (const record of readCsv(content, { fields: 3, fieldLength: MAX_CELL_LENGTH })) {
+    if (header === undefined) {
+      header = record;
+      continue;
+    }
+    if (lines.length + wrong.length === MAX_BATCH_ROWS) {
+      return refused('Filen indeholder mere end 20.000 linjer. Del den i flere filer.');
+    }
+    const read = readLine(record);
+    if ('messages' in read) wrong.push(read);
+    else lines.push(read);
+  }
+  if (lines.length + wrong.length + missingHeader(header).length === 0) {
+    return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
+  }
+  return { kind: 'ready', lines, wrong: [...missingHeader(header), ...wrong] };
+}
+
+const refused = (problem: string): BatchFile => ({ kind: 'refused', problem });
+
+/** Otherwise the employee of the first line would be left out in silence. */
+const missingHeader = (first: CsvRecord | undefined): WrongLine[] =>
+  first && isEmail(first.fields[0] ?? '')
+    ? [{ line: first.line, messages: ['Første linje skal være overskrifter'], data: first.fields.join(';') }]
+    : [];
+
+const textCell = text('Tekst', 200);
+const amountCell = requiredPoints('Beløb');
+
+function readLine(record: CsvRecord): BatchLine | WrongLine {
+  const { line, fields } = record;
+  const [email = '', amountText = '', lineText = ''] = fields;
+  const amount = parsePoints(amountText);
+  const messages = structureErrors(record);
+  if (messages.length === 0) {
+    if (!isEmail(email)) messages.push('E-mail skal være en gyldig email');
+    messages.push(...amountErrors(amountText, amount));
+    const checked = textCell.safeParse(lineText);
+    if (!checked.success) messages.push(...checked.error.issues.slice(0, 1).map(({ message }) => message));
+  }
+  if (messages.length > 0 || amount === null) return { line, messages, data: fields.join(';') };
+  return { line, email: email.trim(), amount, text: textCell.parse(lineText) };
+}
+
+function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
+  if (problem === 'unclosed quote') return ['Et anførselstegn bliver ikke lukket'];
+  if (problem === 'text after quote') return ['Der står tekst efter et afsluttende anførselstegn'];
+  if (columns < 2 || columns > 3) {
+    return [`Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder ${columns}`];
+  }
+  if (fields.some((field) => field.includes('\ufffd'))) return ['Linjen indeholder tegn, der ikke kan læses'];
+  return [];
+}
+
+function amountErrors(typed: string, amount: number | null): string[] {
+  if (typed.trim() === '') return ['Beløb er påkrævet'];
+  if (amount === null) return ['Beløb skal være et tal som 250 eller 1.250,50'];
+  if (amount === 0) return ['Beløb må ikke være 0'];
+  const checked = amountCell.safeParse(amount);
+  return checked.success ? [] : checked.error.issues.slice(0, 1).map(({ message }) => message);
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import type { StoredBatchDraft } from '@saldo/contract/amount-batches';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api-error.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { FormErrorBanner } from '../../ui/form-parts.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { serverSource } from '../../ui/table-source.ts';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { batchRowsPage, draftById, usePostBatch } from './amount-batches.api.ts';
+import classes from './amount-batches.module.css';
+import { draftRowColumns } from './batch-columns.tsx';
+import { batchTiming, batchWords } from './batch-words.ts';
+import type { LeftLines } from './kept-batch.ts';
+import { RefusedLines } from './refused-lines.tsx';
+
+interface BatchPreviewProps {
+  draftId: number;
+  left: LeftLines;
+  /** Just made, not found in the address. */
+  isNew: boolean;
+  /** Confirmed here or elsewhere. */
+  onPosted: () => void;
+}
+
+/** Shows exactly what posting the draft does. Mount a new one for each draft. */
+export function BatchPreview({ draftId, left, isNew, onPosted }: BatchPreviewProps) {
+  const { data: draft, error, refetch } = useQuery(draftById(draftId));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.focus();
+  }, [isNew]);
+  const openBatch = useEffectEvent(onPosted);
+  const isPosted = draft?.isPosted ?? false;
+  useEffect(() => {
+    if (isPosted) openBatch();
+  }, [isPosted]);
+  return (
+    <section ref={section} tabIndex={-1} className={classes.preview} aria-label="Sådan bliver det">
+      <SectionHeader title="Sådan bliver det" />
+      {error && isGone(error) ? (
+        <FormErrorBanner message="Udkastet er over en time gammelt. Vælg Se, hvad der sker, for at lave det igen." />
+      ) : draft ? (
+        <Preview draft={draft} left={left} onPosted={onPosted} />
+      ) : error ? (
+        <LoadError title="Udkastet kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner text="Henter udkastet …" />
+      )}
+    </section>
+  );
+}
+
+const isGone = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'batch_expired');
+
+interface PreviewProps extends Pick<BatchPreviewProps, 'left' | 'onPosted'> {
+  draft: StoredBatchDraft;
+}
+
+function Preview({ draft, left: { refused, wrong }, onPosted }: PreviewProps) {
+  const { employees, deductions, total, balanceAfter } = draft;
+  const left = refused.length + wrong.length;
+  return (
+    <>
+      <Facts>
+        {(deductions < employees || employees === 0) && (
+          <Fact label="Får beløbet">{employeeCount(employees - deductions)}</Fact>
+        )}
+        {deductions > 0 && <Fact label="Trækkes fra">{employeeCount(deductions)}</Fact>}
+        <Fact label="I alt">{formatSignedPoints(total)} point</Fact>
+        <Fact label="Hvornår">{batchTiming(firstTime(draft), draft.frequency)}</Fact>
+        {balanceAfter !== null && employees > 0 && (
+          <Fact label="Saldi bagefter">{formatPoints(balanceAfter)} point tilsammen</Fact>
+        )}
+        {left > 0 && <Fact label="Kommer ikke med">{left.toLocaleString('da-DK')}</Fact>}
+      </Facts>
+      {left > 0 && <RefusedLines refused={refused} wrong={wrong} hasRest={employees > 0} />}
+      <Confirm draft={draft} onPosted={onPosted} />
+      {employees > 0 && <DraftRows draft={draft} />}
+    </>
+  );
+}
+
+const firstTime = ({ futureDate }: StoredBatchDraft): string =>
+  futureDate === null ? 'Med det samme' : formatDate(futureDate);
+
+function DraftRows({ draft }: { draft: StoredBatchDraft }) {
+  const state = useDialogTableState();
+  const { limit, offset } = state.request;
+  const source = serverSource(useQuery(batchRowsPage(draft.id, { limit, offset })));
+  return (
+    <DataTable
+      label={batchWords(draft).table}
+      columns={draftRowColumns}
+      source={source}
+      state={state}
+      rowKey={({ employee }) => employee.id}
+      rowName={({ employee }) => employee.name}
+      empty={{ title: 'Der er ingen medarbejdere i tildelingen.' }}
+      errorTitle="Medarbejderne kunne ikke hentes."
+      loadingText="Indlæser medarbejdere …"
+    />
+  );
+}
+
+interface StaleRow {
+  employeeId: number;
+  message: string;
+}
+
+function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) {
+  const words = batchWords(draft);
+  const [without, setWithout] = useState<readonly number[]>([]);
+  const [stale, setStale] = useState<readonly StaleRow[]>([]);
+  // Also for a user who has gone to another screen meanwhile.
+  const mutation = usePostBatch(({ employees }) =>
+    toastSuccess(
+      draft.balanceAfter === null
+        ? `Beløbet er nu planlagt for ${employeeCount(employees)}.`
+        : words.done(employees),
+    ),
+  );
+  const postOnce = useMutateOnce(mutation.mutate);
+  const leftOut = [...without, ...stale.map(({ employeeId }) => employeeId)];
+  const count = draft.employees - leftOut.length;
+  const post = () =>
+    postOnce(
+      { id: draft.id, without: leftOut },
+      {
+        onSuccess: onPosted,
+        onError: (error) => {
+          setWithout(leftOut);
+          setStale(staleRowsOf(error));
+        },
+      },
+    );
+  const { error } = mutation;
+  return (
+    <div className={classes.confirm}>
+      <FormErrorBanner message={error?.message ?? draft.problem ?? undefined} />
+      {stale.length > 0 && (
+        <ul className={classes.lines} aria-label="Medarbejdere, for hvem det ikke længere er muligt">
+          {stale.map(({ employeeId, message }) => (
+            <li key={employeeId}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && draft.problem === null && (
+        <Button loading={mutation.isPending} onClick={post}>
+          {stale.length > 0 ? words.confirmRest(count) : words.confirm(count)}
+        </Button>
+      )}
+      {mutation.isPending && (
+        <p role="status" className="secondary">
+          {words.busy(count)}
+        </p>
+      )}
+      {count === 0 && <p>Der er ingen medarbejdere tilbage i tildelingen. Ret ovenfor, og prøv igen.</p>}
+    </div>
+  );
+}
+
+/** The employees for whom the draft is no longer possible. */
+function staleRowsOf(error: Error): StaleRow[] {
+  if (!(error instanceof ApiError) || error.code !== 'batch_stale') return [];
+  return error.fields.flatMap(({ path, message }) => {
+    const employeeId = path[1];
+    return typeof employeeId === 'number' ? [{ employeeId, message }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import type { BatchDraft } from '@saldo/contract/amount-batches';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
+
+/** @param first When the amounts are posted first. */
+export const batchTiming = (first: string, frequency: Recurrence): string =>
+  frequency === 'none' ? first : `${first}, derefter ${recurrenceTexts[frequency]}`;
+
+type Amounts = Pick<BatchDraft, 'employees' | 'deductions'>;
+
+/** What a batch does to balances: points are added, deducted, or both. */
+export function batchWords({ employees, deductions }: Amounts) {
+  if (deductions === 0) return words.credits;
+  return deductions === employees ? words.deductions : words.both;
+}
+
+const words = {
+  credits: {
+    confirm: (count: number) => `Tildel til ${employeeCount(count)}`,
+    confirmRest: (count: number) => `Tildel uden dem, til ${employeeCount(count)}`,
+    busy: (count: number) => `Tildeler ${employeeCount(count)} …`,
+    done: (count: number) => `Beløbet er nu tildelt ${employeeCount(count)}.`,
+    table: 'Medarbejdere, der får beløbet',
+  },
+  deductions: {
+    confirm: (count: number) => `Træk fra ${employeeCount(count)}`,
+    confirmRest: (count: number) => `Træk uden dem, fra ${employeeCount(count)}`,
+    busy: (count: number) => `Trækker fra ${employeeCount(count)} …`,
+    done: (count: number) => `Beløbet er nu trukket fra ${employeeCount(count)}.`,
+    table: 'Medarbejdere, som beløbet trækkes fra',
+  },
+  both: {
+    confirm: (count: number) => `Bogfør for ${employeeCount(count)}`,
+    confirmRest: (count: number) => `Bogfør uden dem, for ${employeeCount(count)}`,
+    busy: (count: number) => `Bogfører for ${employeeCount(count)} …`,
+    done: (count: number) => `Beløbene er nu bogført for ${employeeCount(count)}.`,
+    table: 'Medarbejdere, hvis saldo ændres',
+  },
+};

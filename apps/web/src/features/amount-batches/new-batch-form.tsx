@@ -1,0 +1,209 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type BatchDraft, batchDraftInput } from '@saldo/contract/amount-batches';
+import { requiredPoints } from '@saldo/contract/fields';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
+import { recurrenceOptions } from '../../shared/recurrence-texts.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
+import { FormErrorBanner, movesFocusAtClick } from '../../ui/form-parts.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { PointsField } from '../../ui/points-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { useDraftBatch } from './amount-batches.api.ts';
+import classes from './amount-batches.module.css';
+import type { WrongLine } from './batch-file.ts';
+import { BatchFileField, type ChosenFile } from './batch-file-field.tsx';
+import {
+  CHOSEN,
+  type DraftValues,
+  draftInputOf,
+  FROM_FILE,
+  recipientOptions,
+  withoutFile,
+} from './draft-values.ts';
+import type { KeptBatch } from './kept-batch.ts';
+
+interface NewBatchFormProps {
+  customerId: number | undefined;
+  departments: readonly { id: number; name: string }[];
+  /** Employees who were chosen in a list. */
+  chosen: ChosenEmployees | undefined;
+  /** What was typed before a reload, Back or Forward. */
+  kept: KeptBatch | undefined;
+  onDraft: (draft: BatchDraft, wrong: readonly WrongLine[]) => void;
+  /** The draft then no longer matches the form. */
+  onChange: () => void;
+  hasDraft: boolean;
+  /** Leaving the screen then loses nothing. */
+  isPosted: boolean;
+  /** Called when the page is left, unless the batch is posted. */
+  onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>) => void;
+}
+
+/** Checked here, because an error of the contract's union does not name the field. */
+const pointsOfEach = requiredPoints('Beløb').refine((amount) => amount !== 0, 'Beløbet må ikke være 0');
+
+const empty: DraftValues = {
+  recipients: FROM_FILE,
+  text: '',
+  amount: null,
+  futureDate: null,
+  frequency: 'none',
+  rows: null,
+};
+
+export function NewBatchForm(props: NewBatchFormProps) {
+  const { customerId, departments, chosen: employees, kept, onDraft, onChange, hasDraft, isPosted } = props;
+  const mutation = useDraftBatch();
+  const [chosen, setChosen] = useState(kept?.file);
+  const initial = { ...empty, recipients: employees ? CHOSEN : FROM_FILE };
+  const form = useForm<DraftValues>({
+    initialValues: kept?.values ?? initial,
+    onValuesChange: () => change(),
+  });
+  const errors = useFormErrors(form);
+  const changes = useRef(0);
+  const change = () => {
+    changes.current += 1;
+    onChange();
+  };
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(initial);
+  const leave = useEffectEvent(() => {
+    if (!isPosted) props.onLeave({ values: form.values, file: chosen });
+  });
+  useEffect(() => {
+    const onPageHide = () => leave();
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      leave();
+    };
+  }, []);
+  const isFile = form.values.recipients === FROM_FILE;
+
+  const preview = () => {
+    if (mutation.isPending) return;
+    const result = batchDraftInput.safeParse(draftInputOf(form.values, { customerId, chosen, employees }));
+    const problem = isFile ? problemOf(chosen) : undefined;
+    const amount = isFile ? undefined : pointsOfEach.safeParse(form.values.amount).error?.issues[0]?.message;
+    if (!result.success || problem !== undefined || amount !== undefined) {
+      const issues = result.success ? [] : result.error.issues.filter(({ path }) => path[0] !== 'rows');
+      const { fields } = placeErrors(issues, form.values);
+      const others = {
+        ...(problem !== undefined && { rows: problem }),
+        ...(amount !== undefined && { amount }),
+      };
+      return errors.show({ ...fields, ...others }, undefined);
+    }
+    errors.clear();
+    const wrong = isFile && chosen?.file.kind === 'ready' ? chosen.file.wrong : [];
+    const sent = changes.current;
+    mutation.mutate(result.data, {
+      onSuccess: (draft) => {
+        // Otherwise the preview would show other values than the form.
+        if (changes.current === sent) onDraft(draft, wrong);
+      },
+      onError: (error) => {
+        const { fields, banner } = serverErrors(error, form.values, form.getValues());
+        errors.show(isFile ? fields : withoutFile(fields), banner);
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={errors.element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        preview();
+      }}
+    >
+      <FormErrorBanner message={errors.banner} />
+      <SelectField
+        label="Hvem"
+        withAsterisk
+        options={recipientOptions(departments, employees?.count)}
+        {...form.getInputProps('recipients')}
+        value={form.values.recipients}
+      />
+      {isFile && (
+        <BatchFileField
+          chosen={chosen}
+          error={typeof form.errors.rows === 'string' ? form.errors.rows : undefined}
+          onChoose={(file) => {
+            setChosen(file);
+            form.setFieldError('rows', file.file.kind === 'refused' ? file.file.problem : null);
+            change();
+          }}
+        />
+      )}
+      <div className={classes.fields}>
+        <TextInput
+          label="Tekst"
+          description="Står på medarbejdernes kontoudtog"
+          withAsterisk
+          autoComplete="off"
+          maxLength={200}
+          {...form.getInputProps('text')}
+        />
+        {!isFile && (
+          <PointsField
+            label="Beløb"
+            description="Til hver. Et minus foran trækker fra"
+            withAsterisk
+            {...form.getInputProps('amount')}
+            value={form.values.amount}
+          />
+        )}
+        <DateField
+          label="Dato"
+          description="Lad feltet være tomt for at tilføje med det samme"
+          {...form.getInputProps('futureDate')}
+          value={form.values.futureDate}
+        />
+        <SelectField<Recurrence>
+          label="Frekvens"
+          description="Hvor tit beløbet tilføjes igen"
+          options={recurrenceOptions}
+          {...form.getInputProps('frequency')}
+          value={form.values.frequency}
+        />
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant={hasDraft ? 'default' : 'filled'}
+          loading={mutation.isPending}
+          {...movesFocusAtClick}
+        >
+          Se, hvad der sker
+        </Button>
+      </div>
+      <LeaveGuard
+        active={!isPosted && (isTyped || chosen !== undefined)}
+        title="Forlad tildelingen?"
+        confirmLabel="Forlad siden"
+      >
+        Ingen har fået beløbet endnu.
+      </LeaveGuard>
+    </form>
+  );
+}
+
+function problemOf(chosen: ChosenFile | undefined): string | undefined {
+  if (!chosen) return 'Vælg venligst en CSV-fil først.';
+  if (chosen.file.kind === 'refused') return chosen.file.problem;
+  return chosen.file.lines.length === 0 ? wrongText(chosen.file.wrong) : undefined;
+}
+
+function wrongText(wrong: readonly WrongLine[]): string {
+  const first = wrong[0];
+  const example = first ? ` Linje ${first.line}: ${first.messages.join(', ')}.` : '';
+  return `Ingen linjer i filen kan bruges.${example} Ret filen, og vælg den igen.`;
+}

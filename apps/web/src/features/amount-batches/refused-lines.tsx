@@ -1,0 +1,58 @@
+import type { RefusedRow } from '@saldo/contract/amount-batches';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { LineList, type ListedLine } from '../../ui/line-list.tsx';
+import classes from './amount-batches.module.css';
+import type { WrongLine } from './batch-file.ts';
+
+/** More lines than these tend to have the same cause. */
+const SHOWN = 500;
+
+interface RefusedLinesProps {
+  refused: readonly RefusedRow[];
+  wrong: readonly WrongLine[];
+  /** Whether other employees get the amount. */
+  hasRest: boolean;
+}
+
+/** Those who do not get the amount, and why: by line for a file, else by name. */
+export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
+  const lines = linesOf(refused, wrong);
+  const isFile = lines.some(({ line }) => line !== null);
+  return (
+    <div className={classes.refused}>
+      <p>
+        <strong>
+          {lines.length.toLocaleString('da-DK')}{' '}
+          {isFile
+            ? lines.length === 1
+              ? 'linje'
+              : 'linjer'
+            : lines.length === 1
+              ? 'medarbejder'
+              : 'medarbejdere'}{' '}
+          kommer ikke med.
+        </strong>{' '}
+        {isFile &&
+          (hasRest
+            ? 'Ret filen, og vælg den igen, eller fortsæt med resten.'
+            : 'Ret filen, og vælg den igen.')}
+        {!isFile && hasRest && 'Du kan fortsætte med resten.'}
+      </p>
+      <LineList label="Kommer ikke med" lines={lines} shown={SHOWN} more="mere" />
+    </div>
+  );
+}
+
+function linesOf(refused: readonly RefusedRow[], wrong: readonly WrongLine[]): ListedLine[] {
+  const lines = [
+    ...wrong.map(({ line, messages, data }) => ({ key: `wrong-${line}`, line, messages, data })),
+    ...refused.map(({ line, email, name, amount, message }, n) => ({
+      key: `${line ?? `refused-${n}`}`,
+      line,
+      messages: [message],
+      data: `${name === null ? email || DELETED_EMPLOYEE : `${name} (${email})`}, ${formatSignedPoints(amount)} point`,
+    })),
+  ];
+  return lines.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}

@@ -1,0 +1,104 @@
+import type { CreditRequest } from '@saldo/contract/credit-requests';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { isRefusal } from '../../shared/idempotency.ts';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { clientSource } from '../../ui/table-source.ts';
+import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { pendingCredits } from './credit-approvals.api.ts';
+import { CreditButtons } from './credit-buttons.tsx';
+import { pendingColumns } from './credit-request-columns.tsx';
+import { DecidedCredits } from './decided-credits.tsx';
+
+const RejectCreditDialog = lazyComponent(() =>
+  import('./reject-credit-dialog.tsx').then((m) => m.RejectCreditDialog),
+);
+// Loads the schema of the rules, which the list does not wait for.
+const CreditRulesSection = lazyComponent(() =>
+  import('./credit-rules-section.tsx').then((m) => m.CreditRulesSection),
+);
+
+/** Longer than a double click, whose second half must not decide the request that moved up. */
+const REPEAT_MS = 500;
+
+const decisionWords: Partial<Record<CreditRequest['status'], string>> = {
+  approved: 'godkendt',
+  rejected: 'afvist',
+  withdrawn: 'trukket tilbage',
+};
+
+export function CreditApprovalsScreen() {
+  const isOperator = useSessionUser().role === 'Admin';
+  const columns = useMemo(() => pendingColumns(isOperator), [isOperator]);
+  const state = useTableState({ columns, defaultSort: 'requestedAt' });
+  const source = clientSource(useQuery(pendingCredits), columns, state);
+  const dialogs = useDialogs<{ reject: CreditRequest }>();
+  const lastDecidedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const decided = ({ id, amount, employee, status }: CreditRequest) => {
+    actionSucceeded(`decide credit ${id}`);
+    lastDecidedAt.current = performance.now();
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    toastSuccess(`${formatPoints(amount)} point til ${employee.name} er nu ${decisionWords[status]}.`);
+  };
+  const refused = (request: CreditRequest) => (error: Error) =>
+    // A refusal means that another user was faster. After any other failure the user can retry.
+    isRefusal(error) ? toastWarning(error.message) : toastError(error.message, `decide credit ${request.id}`);
+
+  return (
+    <>
+      <PageHeader help="approve-amounts" title="Godkend beløb" count={source.rows && source.total} />
+      <DataTable
+        label="Beløb til godkendelse"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ amount, employee }) => `${formatPoints(amount)} point til ${employee.name}`}
+        buttons={{
+          width: 176,
+          render: (request) => (
+            <CreditButtons
+              request={request}
+              isTooSoon={() => performance.now() - lastDecidedAt.current < REPEAT_MS}
+              onDecided={decided}
+              onRefused={refused(request)}
+              onReject={() => dialogs.open('reject', request)}
+            />
+          ),
+        }}
+        empty={{
+          title: 'Der er ingen beløb til godkendelse.',
+          why: 'Et beløb over grænsen venter her, til en anden har godkendt det.',
+        }}
+        errorTitle="Beløbene kunne ikke hentes."
+        loadingText="Indlæser beløb …"
+      />
+      {!isOperator && (
+        <LazyPart errorTitle="Grænserne kunne ikke hentes.">
+          <CreditRulesSection customerId={undefined} />
+        </LazyPart>
+      )}
+      <DecidedCredits isOperator={isOperator} />
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          reject: (frame, request) => (
+            <RejectCreditDialog
+              {...frame}
+              request={request}
+              onRejected={decided}
+              onRefused={refused(request)}
+            />
+          ),
+        }}
+      />
+    </>
+  );
+}

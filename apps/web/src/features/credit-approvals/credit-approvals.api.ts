@@ -1,0 +1,98 @@
+import type { CreditRejection, CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
+import { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
+import type { CreditRulesInput, creditRuleEndpoints } from '@saldo/contract/credit-rules';
+import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { callIdempotentApi } from '../../shared/idempotency.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
+const ruleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
+
+const POLL_MS = 60_000;
+
+/** Oldest first. Polled, because the menu shows their number. */
+export const pendingCredits = queryOptions<CreditRequest[]>({
+  queryKey: queryKeys.creditRequests.list('pending'),
+  queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: {}, signal }),
+  refetchInterval: POLL_MS,
+});
+
+export const decidedCredits = queryOptions<CreditRequest[]>({
+  queryKey: queryKeys.creditRequests.list('decided'),
+  queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: { state: 'decided' }, signal }),
+});
+
+export const waitingCreditsOf = (employeeId: number) =>
+  queryOptions({
+    queryKey: queryKeys.creditRequests.ofEmployee(employeeId),
+    queryFn: ({ signal }) =>
+      callApi(api.listCreditRequestsOfEmployee, { params: { id: employeeId }, signal }),
+    staleTime: 0,
+  });
+
+interface DecisionCallbacks {
+  /** Called when the request has left the list, even if its row is unmounted. */
+  onDecided: (request: CreditRequest) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** The lists reload after a refusal too. */
+function useDecide({ onDecided, onRefused }: DecisionCallbacks) {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: async (request: CreditRequest) => {
+      const { queryKey } = pendingCredits;
+      // A response in flight was sent before the decision.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (requests) => requests?.filter(({ id }) => id !== request.id));
+      onDecided(request);
+    },
+    onError: onRefused,
+    onSettled: useReloadAfter('creditRequests'),
+  };
+}
+
+export const useApproveCredit = (id: number, callbacks: DecisionCallbacks) =>
+  useMutation({
+    mutationFn: () => callIdempotentApi(api.approveCreditRequest, { params: { id } }),
+    ...useDecide(callbacks),
+  });
+
+export const useRejectCredit = (id: number, callbacks: DecisionCallbacks) =>
+  useMutation({
+    mutationFn: (body: CreditRejection) =>
+      callIdempotentApi(api.rejectCreditRequest, { params: { id }, body }),
+    ...useDecide(callbacks),
+  });
+
+export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks) =>
+  useMutation({
+    mutationFn: () => callIdempotentApi(api.withdrawCreditRequest, { params: { id } }),
+    ...useDecide(callbacks),
+  });
+
+const queryOf = (customerId: number | undefined) =>
+  customerId === undefined ? {} : { customerId: String(customerId) };
+
+/** An administrator's customer comes from the session. */
+export const creditRulesOf = (customerId: number | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.creditRules.ofCustomer(customerId ?? null),
+    queryFn: ({ signal }) => callApi(ruleApi.getCreditRules, { query: queryOf(customerId), signal }),
+    staleTime: 0,
+  });
+
+export function useSetCreditRules(customerId: number | undefined) {
+  const queryClient = useQueryClient();
+  const { queryKey } = creditRulesOf(customerId);
+  return useMutation({
+    mutationFn: (body: CreditRulesInput) =>
+      callApi(ruleApi.setCreditRules, { query: queryOf(customerId), body }),
+    onSuccess: (rules) => queryClient.setQueryData(queryKey, rules),
+    // The stored rules may differ from those on the screen.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}

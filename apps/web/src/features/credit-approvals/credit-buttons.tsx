@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { CreditRequest } from '@saldo/contract/credit-requests';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { DecisionButtons } from '../../ui/decision-buttons.tsx';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { useApproveCredit, useWithdrawCredit } from './credit-approvals.api.ts';
+
+interface CreditButtonsProps {
+  request: CreditRequest;
+  /** The rows have just moved, so a click may hit another request than intended. */
+  isTooSoon: () => boolean;
+  onDecided: (request: CreditRequest) => void;
+  onRefused: (error: Error) => void;
+  onReject: () => void;
+}
+
+export const CreditButtons = (props: CreditButtonsProps) =>
+  props.request.isOwn ? <WithdrawButton {...props} /> : <ApprovalButtons {...props} />;
+
+const nameOf = ({ amount, employee }: CreditRequest): string =>
+  `${formatPoints(amount)} point til ${employee.name}`;
+
+function ApprovalButtons({ request, isTooSoon, onReject, ...callbacks }: CreditButtonsProps) {
+  const approve = useApproveCredit(request.id, callbacks);
+  const approveOnce = useMutateOnce(approve.mutate);
+  return (
+    <DecisionButtons>
+      <Button
+        size="xs"
+        aria-label={`Godkend ${nameOf(request)}`}
+        loading={approve.isPending}
+        onClick={() => !isTooSoon() && approveOnce()}
+      >
+        Godkend
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`Afvis ${nameOf(request)}`}
+        disabled={approve.isPending}
+        onClick={() => !isTooSoon() && onReject()}
+      >
+        Afvis
+      </Button>
+    </DecisionButtons>
+  );
+}
+
+/** Nobody can approve a request of their own. */
+function WithdrawButton({ request, isTooSoon, onDecided, onRefused }: CreditButtonsProps) {
+  const withdraw = useWithdrawCredit(request.id, { onDecided, onRefused });
+  const withdrawOnce = useMutateOnce(withdraw.mutate);
+  return (
+    <DecisionButtons>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Træk tilbage: ${nameOf(request)}`}
+        loading={withdraw.isPending}
+        onClick={() => !isTooSoon() && withdrawOnce()}
+      >
+        Træk tilbage
+      </Button>
+    </DecisionButtons>
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm } from '@mantine/form';
+import { type CreditRules, creditRulesInput } from '@saldo/contract/credit-rules';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { PointsField } from '../../ui/points-field.tsx';
+import { SettingsForm, useSettings } from '../../ui/settings-form.tsx';
+import { useSetCreditRules } from './credit-approvals.api.ts';
+import classes from './credit-rules-form.module.css';
+
+interface CreditRulesFormProps {
+  customerId: number | undefined;
+  stored: CreditRules;
+}
+
+/** Mount a new form when the stored rules change. */
+export function CreditRulesForm({ customerId, stored }: CreditRulesFormProps) {
+  const form = useForm<{ approvalLimit: number | null; dailyCeiling: number | null }>({
+    initialValues: { approvalLimit: stored.approvalLimit, dailyCeiling: stored.dailyCeiling },
+  });
+  const settings = useSettings({
+    form,
+    schema: creditRulesInput,
+    mutation: useSetCreditRules(customerId),
+    savedToast: 'Grænserne er nu opdateret.',
+  });
+  return (
+    <SettingsForm {...settings} saveLabel="Gem grænser" unsaved="Grænserne for beløb er ikke gemt.">
+      <div className={classes.fields}>
+        <PointsField
+          label="Grænse for godkendelse"
+          description="Et større beløb tilføjes først, når en anden administrator eller en operatør har godkendt det. Lad feltet være tomt, hvis intet skal godkendes."
+          {...form.getInputProps('approvalLimit')}
+          value={form.values.approvalLimit}
+        />
+        <PointsField
+          label="Dagligt loft"
+          description="Så mange point kan én administrator højst tilføje på en dag."
+          withAsterisk
+          {...form.getInputProps('dailyCeiling')}
+          value={form.values.dailyCeiling}
+        />
+      </div>
+      {stored.leftToday !== null && (
+        <p className="secondary">
+          I dag kan du tilføje {formatPoints(stored.leftToday)} point mere. Du kan sænke grænserne; kun en
+          operatør kan hæve dem eller slå dem fra.
+        </p>
+      )}
+    </SettingsForm>
+  );
+}

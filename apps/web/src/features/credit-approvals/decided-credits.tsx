@@ -1,0 +1,33 @@
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { clientSource } from '../../ui/table-source.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { decidedCredits } from './credit-approvals.api.ts';
+import { decidedColumns } from './credit-request-columns.tsx';
+
+/** At the end of the screen, because it is absent until something has been decided. */
+export function DecidedCredits({ isOperator }: { isOperator: boolean }) {
+  const columns = useMemo(() => decidedColumns(isOperator), [isOperator]);
+  const state = useTableState({ columns, defaultSort: '-decidedAt', prefix: 'decided-' });
+  const source = clientSource(useQuery(decidedCredits), columns, state);
+  if (source.total === 0 && !source.error) return null;
+  return (
+    <>
+      <SectionHeader title="Behandlet de seneste 30 dage" count={source.rows && source.total} />
+      <DataTable
+        label="Behandlede beløb"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ amount, employee }) => `${formatPoints(amount)} point til ${employee.name}`}
+        empty={{ title: 'Der er ikke behandlet nogen beløb.' }}
+        errorTitle="De behandlede beløb kunne ikke hentes."
+        loadingText="Indlæser beløb …"
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Department } from '@saldo/contract/departments';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { departmentAddress } from '../../shared/department-address.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import classes from './department-links.module.css';
+import { departmentsOf } from './departments.api.ts';
+import { productsOf } from './products-address.ts';
+
+/** More would push the employees below off the screen. */
+const SHOWN_AT_FIRST = 20;
+
+/** For operators: a customer's departments, each with a link to its products. */
+export function DepartmentLinks({ customerId }: { customerId: number }) {
+  const { data, error, refetch } = useQuery(departmentsOf(customerId));
+  const [showsAll, setShowsAll] = useState(false);
+  const isEmpty = data?.length === 0;
+  const shown = showsAll ? data : data?.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-label="Afdelinger">
+      <SectionHeader
+        title="Afdelinger"
+        count={isEmpty ? undefined : data?.length}
+        empty={isEmpty ? 'Der er ingen afdelinger endnu.' : undefined}
+      />
+      {error && (
+        <LoadError
+          compact
+          title="Afdelingerne kunne ikke hentes."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map((department) => (
+            <li key={department.id}>
+              <Link to={productsOf(department)} aria-label={`Se produkter for ${department.name}`}>
+                {department.name}
+              </Link>
+              <EmployeesLink department={department} customerId={customerId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > SHOWN_AT_FIRST && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more ?? ''}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Vis færre' : `Vis alle ${data.length.toLocaleString('da-DK')}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function EmployeesLink({ department, customerId }: { department: Department; customerId: number }) {
+  const { id, name, employeeCount: count } = department;
+  const text = employeeCount(count);
+  if (count === 0) return <span className={classes.count}>{text}</span>;
+  return (
+    <Link to={departmentAddress(id, customerId)} className={classes.count} aria-label={`${text} i ${name}`}>
+      {text}
+    </Link>
+  );
+}

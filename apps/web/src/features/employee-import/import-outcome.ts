@@ -1,0 +1,53 @@
+import type { ImportLine } from './import-line.ts';
+
+/** A refused row, without its password. */
+export interface FailedEmployee {
+  row: Pick<ImportLine, 'line' | 'firstName' | 'lastName' | 'email'>;
+  message: string;
+}
+
+export interface FailedRow extends FailedEmployee {
+  row: ImportLine;
+}
+
+export interface IdRange {
+  first: number;
+  last: number;
+}
+
+export interface Progress {
+  rows: readonly ImportLine[];
+  created: number;
+  /** Of the created employees, the lowest and the highest id; null without any. */
+  ids: IdRange | null;
+  failed: readonly FailedRow[];
+}
+
+export const notBegun = (rows: readonly ImportLine[]): Progress => ({
+  rows,
+  created: 0,
+  ids: null,
+  failed: [],
+});
+
+export const doneOf = ({ created, failed }: Progress): number => created + failed.length;
+
+/** Rows that were refused or not reached. */
+export const missingOf = (progress: Progress): ImportLine[] => [
+  ...progress.failed.map(({ row }) => row),
+  ...progress.rows.slice(doneOf(progress)),
+];
+
+export const withCreated = (progress: Progress, id: number): Progress => ({
+  ...progress,
+  created: progress.created + 1,
+  ids: {
+    first: Math.min(id, progress.ids?.first ?? id),
+    last: Math.max(id, progress.ids?.last ?? id),
+  },
+});
+
+export function withFailed(progress: Progress, message: string): Progress {
+  const row = progress.rows[doneOf(progress)];
+  return row ? { ...progress, failed: [...progress.failed, { row, message }] } : progress;
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { importedAddress } from '../../shared/imported-address.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useLocation } from '../../shared/navigation/navigation.tsx';
+import type { IdRange } from './import-outcome.ts';
+
+interface ImportedLinkProps {
+  ids: IdRange;
+  count: number;
+  /** Not the main action of its place. */
+  isQuiet?: boolean;
+}
+
+export function ImportedLink({ ids, count, isQuiet = false }: ImportedLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Button component={Link} to={importedAddress(pathname, ids)} variant={isQuiet ? 'default' : 'filled'}>
+      {count === 1 ? 'Se medarbejderen' : `Se de ${count.toLocaleString('da-DK')} medarbejdere`}
+    </Button>
+  );
+}

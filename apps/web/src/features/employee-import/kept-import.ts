@@ -1,0 +1,63 @@
+import { doneOf, type FailedEmployee, type IdRange, type Progress } from './import-outcome.ts';
+
+/** The result of an import, kept while its user signs in again. Has no passwords, so it cannot be continued. */
+export interface KeptImport {
+  name: string;
+  total: number;
+  created: number;
+  ids: IdRange | null;
+  failedCount: number;
+  failed: readonly FailedEmployee[];
+  /** The line of the first row that was not reached; null if all were. */
+  nextLine: number | null;
+}
+
+/** Whose import it was. The next person to sign in must not see it. */
+export interface ImportOwner {
+  email: string;
+  customerId: number | undefined;
+}
+
+const STORED = 'import-result';
+/** As many as are shown. */
+const KEPT_ROWS = 100;
+
+export function keepImport(owner: ImportOwner, kept: KeptImport): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ owner: nameOf(owner), kept }));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Leaves it in place: rendering may happen twice. */
+export function readKeptImport(owner: ImportOwner): KeptImport | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as {
+      owner: string;
+      kept: KeptImport;
+    } | null;
+    return stored?.owner === nameOf(owner) ? stored.kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const forgetKeptImport = (): void => sessionStorage.removeItem(STORED);
+
+export const toKept = (name: string, progress: Progress): KeptImport => ({
+  name,
+  total: progress.rows.length,
+  created: progress.created,
+  ids: progress.ids,
+  failedCount: progress.failed.length,
+  failed: progress.failed
+    .slice(0, KEPT_ROWS)
+    .map(({ row: { line, firstName, lastName, email }, message }) => ({
+      row: { line, firstName, lastName, email },
+      message,
+    })),
+  nextLine: progress.rows[doneOf(progress)]?.line ?? null,
+});
+
+const nameOf = ({ email, customerId }: ImportOwner): string => `${email} ${customerId ?? ''}`;

@@ -1,0 +1,147 @@
+import type { Department } from '@saldo/contract/departments';
+import {
+  type DepartmentChange,
+  type DepartmentChanged,
+  type DepartmentChangePreview,
+  departmentChange,
+} from '@saldo/contract/employee-selections';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../shared/selection-draft.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toastInfo, toastSuccess } from '../../ui/toast.ts';
+import { ChosenNames } from './chosen-names.tsx';
+import { departmentsOfDraft, useChangeDepartmentOfMany } from './employee-selections.api.ts';
+import classes from './employee-selections.module.css';
+import { StaleList } from './stale-list.tsx';
+
+/** The option for no department. */
+const UNASSIGNED = 0;
+
+interface Values {
+  departmentId: number | null;
+}
+
+interface ChangeDepartmentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  chosen: ChosenEmployees;
+  customerId: number | undefined;
+  departments: UseQueryOptions<Department[]>;
+  onChanged: () => void;
+}
+
+/** Moves the chosen employees; shows first how many change, and from where. */
+export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
+  const { opened, onClose, chosen, customerId, departments } = props;
+  const draft = useSelectionDraft(chosen, customerId);
+  const known = useQuery({ ...departments, enabled: opened });
+  const present = useQuery({
+    ...departmentsOfDraft(draft.data?.id ?? 0),
+    enabled: opened && draft.data !== undefined,
+  });
+  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const mutation = useChangeDepartmentOfMany();
+  const failed = [draft, known, present].find(({ error, data }) => error && data === undefined);
+  const nameOf = (departmentId: number | null) => known.data?.find(({ id }) => id === departmentId)?.name;
+  return (
+    <FormModal<Values, DepartmentChange, { changed: DepartmentChanged; departmentId: number | null }>
+      opened={opened}
+      onClose={onClose}
+      title={`Skift afdeling for ${employeeCount(draft.data?.employees ?? chosen.count)}`}
+      submitLabel={stale.length > 0 ? 'Skift uden dem' : 'Skift afdeling'}
+      initialValues={{ departmentId: null }}
+      schema={departmentChange}
+      toPayload={({ departmentId }) => ({
+        // Undefined, which the schema refuses, until one is chosen.
+        departmentId: departmentId === null ? undefined : departmentId === UNASSIGNED ? null : departmentId,
+        without: stale.map(({ employeeId }) => employeeId),
+      })}
+      mutation={{
+        isPending: mutation.isPending,
+        mutate: (body, callbacks) =>
+          mutation.mutate(
+            { id: draft.data?.id ?? 0, body },
+            {
+              onSettled: callbacks.onSettled,
+              onSuccess: (changed) => callbacks.onSuccess?.({ changed, departmentId: body.departmentId }),
+              onError: (error) => {
+                const gone = staleEmployeesOf(error);
+                setStale((before) => [...before, ...gone]);
+                if (gone.length > 0) void present.refetch();
+                callbacks.onError?.(error);
+              },
+            },
+          ),
+      }}
+      onSaved={({ changed, departmentId }) => {
+        toastOutcome(changed, departmentId === null ? undefined : nameOf(departmentId));
+        props.onChanged();
+      }}
+    >
+      {(form) =>
+        failed?.error ? (
+          <LoadError
+            compact
+            title="Medarbejderne og afdelingerne kunne ikke hentes."
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : draft.data && known.data && present.data ? (
+          <>
+            <div className={classes.who}>
+              <ChosenNames draft={draft.data} />
+            </div>
+            <StaleList stale={stale} />
+            <SelectField
+              label="Ny afdeling"
+              withAsterisk
+              options={[
+                ...known.data.map(({ id, name }) => ({ value: id, label: name })),
+                { value: UNASSIGNED, label: 'Ikke tildelt' },
+              ]}
+              {...form.getInputProps('departmentId')}
+              value={form.values.departmentId}
+            />
+            <p className={classes.preview} role="status">
+              {form.values.departmentId !== null && previewText(present.data, form.values.departmentId)}
+            </p>
+          </>
+        ) : (
+          <Spinner text="Finder medarbejderne …" />
+        )
+      }
+    </FormModal>
+  );
+}
+
+function toastOutcome({ changed }: DepartmentChanged, name: string | undefined): void {
+  if (changed === 0) toastInfo('Ingen skiftede afdeling: alle var der i forvejen.');
+  else if (name === undefined) toastSuccess(`${employeeCount(changed)} er nu uden afdeling.`);
+  else toastSuccess(`${employeeCount(changed)} er nu i ${name}.`);
+}
+
+/** `10 skifter afdeling: 6 fra Salg og 4 uden afdeling. 2 er der allerede.` */
+export function previewText({ departments }: DepartmentChangePreview, target: number): string {
+  const isThere = ({ department }: DepartmentChangePreview['departments'][number]) =>
+    (department?.id ?? UNASSIGNED) === target;
+  const there = departments.filter(isThere).reduce((sum, { employees }) => sum + employees, 0);
+  const leaving = departments.filter((one) => !isThere(one));
+  const changed = leaving.reduce((sum, { employees }) => sum + employees, 0);
+  if (changed === 0) return 'Alle er der allerede.';
+  const from = leaving.map(({ department, employees }) =>
+    department === null
+      ? `${number(employees)} uden afdeling`
+      : `${number(employees)} fra ${department.name}`,
+  );
+  const stays = there === 0 ? '' : ` ${number(there)} er der allerede.`;
+  return `${number(changed)} skifter afdeling: ${listOf(from)}.${stays}`;
+}
+
+const number = (count: number): string => count.toLocaleString('da-DK');
+const listOf = (parts: string[]): string => new Intl.ListFormat('da-DK').format(parts);

@@ -1,0 +1,21 @@
+import type { SelectionDraft } from '@saldo/contract/employee-selections';
+import { employeeCount } from '../../shared/employee-count.ts';
+
+/** Who is chosen: the first by name, and how many more. */
+export function ChosenNames({ draft: { employees, names, unknown } }: { draft: SelectionDraft }) {
+  const more = employees - names.length;
+  return (
+    <>
+      <p className="secondary">
+        Valgt: {names.join(', ')}
+        {more > 0 && ` og ${more.toLocaleString('da-DK')} mere`}
+      </p>
+      {unknown > 0 && (
+        <p>
+          {unknown === 1 ? 'En af de valgte er slettet' : `${employeeCount(unknown)} er slettet`} i
+          mellemtiden og er ikke med.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DepartmentChange, employeeSelectionEndpoints } from '@saldo/contract/employee-selections';
+import { employeeSelectionPaths } from '@saldo/contract/employee-selections.paths';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { callIdempotentApi } from '../../shared/idempotency.ts';
+import { useReloadAfter } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
+
+/** Of a draft, which each opening of a dialog makes anew. */
+export const departmentsOfDraft = (id: number) =>
+  queryOptions({
+    queryKey: ['employee-selections', 'departments', id],
+    queryFn: ({ signal }) => callApi(api.previewDepartmentChange, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+export const welcomesOfDraft = (id: number) =>
+  queryOptions({
+    queryKey: ['employee-selections', 'welcomes', id],
+    queryFn: ({ signal }) => callApi(api.previewWelcomes, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+interface OfDraft<Body> {
+  id: number;
+  body: Body;
+}
+
+export const useChangeDepartmentOfMany = () =>
+  useMutation({
+    mutationFn: ({ id, body }: OfDraft<DepartmentChange>) =>
+      callIdempotentApi(api.changeDepartmentOfMany, { params: { id }, body }),
+    onSettled: useReloadAfter('employees'),
+  });
+
+export const useSendWelcomes = () =>
+  useMutation({
+    mutationFn: ({ id, body }: OfDraft<{ without: number[] }>) =>
+      callIdempotentApi(api.sendWelcomes, { params: { id }, body }),
+    onSettled: useReloadAfter('mails'),
+  });

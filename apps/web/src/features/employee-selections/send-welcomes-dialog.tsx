@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import type { SelectionDraft, Welcomes } from '@saldo/contract/employee-selections';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../shared/selection-draft.ts';
+import { DialogButtons } from '../../ui/facts.tsx';
+import { FormErrorBanner } from '../../ui/form-parts.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { ChosenNames } from './chosen-names.tsx';
+import { useSendWelcomes, welcomesOfDraft } from './employee-selections.api.ts';
+import classes from './employee-selections.module.css';
+import { StaleList } from './stale-list.tsx';
+
+interface SendWelcomesDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  chosen: ChosenEmployees;
+  customerId: number | undefined;
+  onSent: () => void;
+}
+
+/** Shows who gets the mail and who does not, and afterwards whether fewer have got it. */
+export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
+  const { opened, onClose, chosen, customerId, onSent } = props;
+  const draft = useSelectionDraft(chosen, customerId);
+  const preview = useQuery({
+    ...welcomesOfDraft(draft.data?.id ?? 0),
+    enabled: opened && draft.data !== undefined,
+    // The mails just sent count towards the limits: a new preview would skip more employees.
+    refetchOnWindowFocus: false,
+  });
+  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const [result, setResult] = useState<Welcomes>();
+  const mutation = useSendWelcomes();
+  const sendOnce = useMutateOnce(mutation.mutate);
+  const failed = [draft, preview].find(({ error, data }) => error && data === undefined);
+  const send = ({ id }: SelectionDraft, expected: Welcomes) =>
+    sendOnce(
+      { id, body: { without: stale.map(({ employeeId }) => employeeId) } },
+      {
+        onSuccess: (sent) => {
+          onSent();
+          if (sent.skipped > expected.skipped) return setResult(sent);
+          toastSuccess(`Velkomst e-mailen er på vej til ${employeeCount(sent.employees)}.`);
+          onClose();
+        },
+        onError: (error) => {
+          const gone = staleEmployeesOf(error);
+          setStale((before) => [...before, ...gone]);
+          if (gone.length > 0) void preview.refetch();
+        },
+      },
+    );
+  return (
+    <ModalFrame
+      opened={opened}
+      // Mails on their way cannot be taken back, so the dialog stays open until they are queued.
+      onClose={() => !mutation.isPending && onClose()}
+      title="Send velkomst e-mail"
+      size="sm"
+    >
+      {result ? (
+        <Result result={result} onClose={onClose} />
+      ) : failed?.error ? (
+        <LoadError
+          compact
+          title="Medarbejderne kunne ikke hentes."
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : draft.data && preview.data ? (
+        <Question
+          draft={draft.data}
+          preview={preview.data}
+          stale={stale}
+          error={mutation.error?.message}
+          isSending={mutation.isPending}
+          onClose={onClose}
+          onSend={send}
+        />
+      ) : (
+        <Spinner text="Finder medarbejderne …" />
+      )}
+    </ModalFrame>
+  );
+}
+
+interface QuestionProps {
+  draft: SelectionDraft;
+  preview: Welcomes;
+  stale: readonly StaleEmployee[];
+  error: string | undefined;
+  isSending: boolean;
+  onClose: () => void;
+  onSend: (draft: SelectionDraft, preview: Welcomes) => void;
+}
+
+function Question({ draft, preview, stale, error, isSending, onClose, onSend }: QuestionProps) {
+  const { employees } = preview;
+  return (
+    <>
+      <FormErrorBanner message={error} />
+      <div className={classes.who} role="status">
+        <p>
+          {employees === 0 ? (
+            <strong>Ingen af de valgte kan få velkomst e-mailen.</strong>
+          ) : (
+            <>
+              <strong>{employeeCount(employees)}</strong> får en e-mail med et link til at vælge kodeord til
+              webshoppen. Et ældre link virker så ikke længere.
+            </>
+          )}
+        </p>
+        <ChosenNames draft={draft} />
+      </div>
+      <Skipped welcomes={preview} />
+      <StaleList stale={stale} />
+      <DialogButtons>
+        <Button variant="default" disabled={isSending} onClick={onClose} data-autofocus>
+          {employees === 0 ? 'Luk' : 'Annuller'}
+        </Button>
+        {employees > 0 && (
+          <Button loading={isSending} onClick={() => onSend(draft, preview)}>
+            {stale.length > 0 ? 'Send uden dem' : `Send til ${employeeCount(employees)}`}
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  );
+}
+
+function Result({ result, onClose }: { result: Welcomes; onClose: () => void }) {
+  return (
+    <>
+      <p role="status">
+        Velkomst e-mailen er på vej til <strong>{employeeCount(result.employees)}</strong>.
+      </p>
+      <Skipped welcomes={result} />
+      <DialogButtons>
+        <Button onClick={onClose}>Luk</Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+function Skipped({ welcomes: { skipped, firstSkipped } }: { welcomes: Welcomes }) {
+  if (skipped === 0) return null;
+  const more = skipped - firstSkipped.length;
+  return (
+    <>
+      <p>
+        <strong>{employeeCount(skipped)}</strong> springes over:
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      <ul className={classes.lines} aria-label="Springes over" tabIndex={0}>
+        {firstSkipped.map(({ employee, message }) => (
+          <li key={employee.id}>
+            {employee.name}: {message}
+          </li>
+        ))}
+        {more > 0 && <li>og {more.toLocaleString('da-DK')} mere</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StaleEmployee } from '../../shared/selection-draft.ts';
+import classes from './employee-selections.module.css';
+
+export const StaleList = ({ stale }: { stale: readonly StaleEmployee[] }) =>
+  stale.length > 0 && (
+    <ul className={classes.lines} aria-label="Medarbejdere, der ikke kan være med længere">
+      {stale.map(({ employeeId, message }) => (
+        <li key={employeeId}>{message}</li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,166 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { FileUpdate } from '@saldo/contract/employee-updates';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api-error.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormErrorBanner } from '../../ui/form-parts.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import type { useApplyUpdate } from './employee-updates.api.ts';
+import classes from './employee-updates.module.css';
+
+interface ApplyUpdateProps {
+  update: FileUpdate;
+  apply: ReturnType<typeof useApplyUpdate>;
+}
+
+/** The choices stay when the company changed and there is a new version of the draft. */
+export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
+  const { rows, version, problem, progress } = update;
+  const [createDepartments, setCreateDepartments] = useState(false);
+  const [sendWelcome, setSendWelcome] = useState(false);
+  const [leaveIfMissing, setLeaveIfMissing] = useState(false);
+  const [lastDay, setLastDay] = useState<string | null>(null);
+  const [dateError, setDateError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
+  const applyOnce = useMutateOnce(apply.mutate);
+  const canLeaveMissing = rows.missing > 0 && rows.error === 0;
+  const leaveMissing = leaveIfMissing && canLeaveMissing;
+  const leavers = update.leavers + (leaveMissing ? rows.missing : 0);
+  const isLarge = isLargeLeaving(leavers, update.activeEmployees);
+  const touched = rows.new + rows.changed + (leaveMissing ? rows.missing : 0);
+
+  const send = (confirmLargeLeaving: boolean) =>
+    applyOnce(
+      {
+        version,
+        createDepartments,
+        sendWelcome,
+        leaveMissing: leaveMissing && lastDay !== null ? { lastDay } : null,
+        confirmLargeLeaving,
+      },
+      {
+        onSuccess: () => setAsking(false),
+        onError: (error) => {
+          const needsAnswer = error instanceof ApiError && error.code === 'many_would_leave';
+          setAsking(needsAnswer);
+        },
+      },
+    );
+  const start = () => {
+    const wrong = leaveMissing ? dateProblem(lastDay, today) : undefined;
+    setDateError(wrong);
+    if (wrong !== undefined) return;
+    if (isLarge) setAsking(true);
+    else send(false);
+  };
+
+  if (apply.isPending || progress) {
+    return (
+      <div role="status">
+        <ProgressBar
+          label="Opdatering af medarbejdere"
+          done={progress?.done ?? 0}
+          total={progress?.total ?? touched}
+        />
+        <p className="secondary">Alt eller intet: medarbejderne ændres samlet, når det hele er klar.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.apply}>
+      <FormErrorBanner message={apply.error?.message ?? problem ?? undefined} />
+      {rows.error > 0 && (
+        <p className={classes.hint}>
+          Linjer med fejl springes over. Ret filen, og vælg den igen, hvis de skal med.
+        </p>
+      )}
+      {update.newDepartments.count > 0 && (
+        <Checkbox
+          label="Opret nye afdelinger"
+          description={departmentText(update.newDepartments)}
+          checked={createDepartments}
+          onChange={(event) => setCreateDepartments(event.currentTarget.checked)}
+        />
+      )}
+      {rows.new > 0 && (
+        <Checkbox
+          label="Send velkomst e-mail"
+          description={`Til ${rows.new === 1 ? 'den nye medarbejder' : `de ${rows.new.toLocaleString('da-DK')} nye medarbejdere`}, med et link til at vælge kodeord.`}
+          checked={sendWelcome}
+          onChange={(event) => setSendWelcome(event.currentTarget.checked)}
+        />
+      )}
+      {rows.missing > 0 && (
+        <Checkbox
+          label="Fratræd dem, der mangler"
+          description={
+            rows.error > 0
+              ? 'Kan først vælges, når der ikke er linjer med fejl.'
+              : `${employeeCount(rows.missing)} står ikke i filen. Uden hak ændres ${rows.missing === 1 ? 'medarbejderen' : 'de'} ikke.`
+          }
+          disabled={!canLeaveMissing}
+          checked={leaveMissing}
+          onChange={(event) => setLeaveIfMissing(event.currentTarget.checked)}
+        />
+      )}
+      {leaveMissing && (
+        <div className={classes.date}>
+          <DateField
+            label="Sidste dag"
+            description="For dem, der mangler i filen"
+            withAsterisk
+            minDate={today}
+            value={lastDay}
+            onChange={(day) => {
+              setLastDay(day);
+              setDateError(undefined);
+            }}
+            error={dateError}
+          />
+        </div>
+      )}
+      {leavers > 0 && (
+        <p className="secondary">
+          Saldoen for dem, der fratræder, følger virksomhedens regler under Fratrædelse.
+        </p>
+      )}
+      {touched === 0 ? (
+        <p>Filen ændrer ikke noget.</p>
+      ) : (
+        problem === null && <Button onClick={start}>Opdatér {employeeCount(touched)}</Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Skal ${employeeCount(leavers)} fratræde?`}
+        confirmLabel={`Fratræd ${employeeCount(leavers)}`}
+        error={apply.error?.message}
+        onConfirm={() => send(true)}
+      >
+        Det er mere end en femtedel af virksomhedens {employeeCount(update.activeEmployees)}. Se efter, om
+        alle er med i filen, før du fortsætter.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function departmentText({ count, names }: FileUpdate['newDepartments']): string {
+  const more = count - names.length;
+  const last = more > 0 ? `${more.toLocaleString('da-DK')} mere` : names.at(-1);
+  const others = more > 0 ? names : names.slice(0, -1);
+  const list = others.length > 0 ? `${others.join(', ')} og ${last}` : last;
+  return `${list} findes ikke. Uden hak sættes ingen medarbejdere i ${count === 1 ? 'den' : 'dem'}.`;
+}
+
+function dateProblem(date: string | null, today: string): string | undefined {
+  if (date === null) return 'Sidste dag er påkrævet';
+  if (!isIsoDate(date)) return 'Datoen er ikke gyldig';
+  return date < today ? 'Sidste dag skal være i dag eller senere' : undefined;
+}

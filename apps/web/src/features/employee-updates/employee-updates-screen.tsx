@@ -1,0 +1,111 @@
+import { readUpdateFile } from '@saldo/contract/employee-update-file';
+import { useRef, useState } from 'react';
+import { isIdInAddress } from '../../shared/address-id.ts';
+import { readCsvFile } from '../../shared/csv-file.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useDraftUpdate } from './employee-updates.api.ts';
+import classes from './employee-updates.module.css';
+import { LoadedUpdate } from './loaded-update.tsx';
+import { UpdateFileField } from './update-file-field.tsx';
+
+interface EmployeeUpdatesScreenProps {
+  customerId: number | undefined;
+  /** For operators, who choose the customer first. */
+  customers?: readonly { value: number; label: string }[];
+}
+
+/** The address names the update, so that its result is found again. */
+export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdatesScreenProps) {
+  const [params, changeAddress] = useAddressParams();
+  const isReady = customers === undefined || customerId !== undefined;
+  const back =
+    customers === undefined
+      ? { to: '/', label: 'Medarbejdere' }
+      : customerId === undefined
+        ? { to: '/', label: 'Kunder' }
+        : { to: `/customers/${customerId}`, label: labelOf(customers, customerId) };
+  return (
+    <>
+      <PageHeader help="update-employees" title="Opdatér fra fil" back={back} />
+      {customers && (
+        <div className={classes.customer}>
+          <SelectField
+            label="Kunde"
+            withAsterisk
+            options={customers}
+            value={customerId ?? null}
+            onChange={(id) =>
+              changeAddress(() => new URLSearchParams(id === null ? {} : { customerId: String(id) }))
+            }
+          />
+        </div>
+      )}
+      {isReady && <OfCustomer key={customerId} customerId={customerId} named={params.get('update') ?? ''} />}
+    </>
+  );
+}
+
+const labelOf = (customers: readonly { value: number; label: string }[], id: number): string =>
+  customers.find(({ value }) => value === id)?.label ?? 'Kunden';
+
+interface ChosenFile {
+  name: string;
+  ignored: readonly string[];
+}
+
+function OfCustomer({ customerId, named }: { customerId: number | undefined; named: string }) {
+  const [, changeAddress] = useAddressParams();
+  const [file, setFile] = useState<ChosenFile>();
+  const [problem, setProblem] = useState<string>();
+  const latestChoice = useRef(0);
+  const show = (id: number | undefined) =>
+    changeAddress((address) => {
+      for (const name of ['update', 'kind', 'search', 'page', 'sort']) address.delete(name);
+      if (id !== undefined) address.set('update', String(id));
+      return address;
+    });
+  const draft = useDraftUpdate(({ id }) => show(id));
+
+  const choose = async (chosen: File) => {
+    latestChoice.current += 1;
+    const choice = latestChoice.current;
+    const read = await readCsvFile(chosen, readUpdateFile);
+    if (choice !== latestChoice.current) return;
+    setFile({ name: chosen.name, ignored: read.kind === 'ready' ? read.ignored : [] });
+    setProblem(read.kind === 'refused' ? read.problem : undefined);
+    show(undefined);
+    if (read.kind === 'refused') return;
+    draft.mutate(
+      { ...(customerId !== undefined && { customerId }), columns: read.columns, lines: read.lines },
+      { onError: (error) => setProblem(error.message) },
+    );
+  };
+
+  return (
+    <>
+      <UpdateFileField
+        name={file?.name}
+        isLocked={draft.isPending}
+        error={problem}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {file !== undefined && file.ignored.length > 0 && (
+        <p className={classes.ignored}>{ignoredText(file.ignored)}</p>
+      )}
+      {draft.isPending && <Spinner text="Sammenligner med medarbejderne …" />}
+      {!draft.isPending && isIdInAddress(named) && <LoadedUpdate key={named} id={Number(named)} />}
+    </>
+  );
+}
+
+function ignoredText(headings: readonly string[]): string {
+  const shown = headings.slice(0, 5).map((heading) => `"${heading.slice(0, 40)}"`);
+  const more = headings.length - shown.length;
+  const list = more > 0 ? `${shown.join(', ')} og ${more.toLocaleString('da-DK')} mere` : shown.join(', ');
+  return headings.length === 1
+    ? `Kolonnen ${list} kendes ikke og læses ikke.`
+    : `Kolonnerne ${list} kendes ikke og læses ikke.`;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { FileUpdate } from '@saldo/contract/employee-updates';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { ResultLine } from '../../ui/result-line.tsx';
+import { exportAddress } from './employee-updates.api.ts';
+import classes from './employee-updates.module.css';
+
+interface UpdateResultProps {
+  update: FileUpdate;
+  applied: NonNullable<FileUpdate['applied']>;
+}
+
+export function UpdateResult({ update, applied }: UpdateResultProps) {
+  const { created, changed, leaving, departments, mails, batchId, at, by } = applied;
+  const { error } = update.rows;
+  const nothing = created + changed + leaving + departments === 0;
+  return (
+    <>
+      <div role="status">
+        {created > 0 && <ResultLine kind="good">{employeeCount(created)} er oprettet</ResultLine>}
+        {changed > 0 && <ResultLine kind="good">{employeeCount(changed)} er ændret</ResultLine>}
+        {leaving > 0 && <ResultLine kind="good">{employeeCount(leaving)} har fået en sidste dag</ResultLine>}
+        {departments > 0 && (
+          <ResultLine kind="good">
+            {departments === 1
+              ? 'En afdeling er oprettet'
+              : `${departments.toLocaleString('da-DK')} afdelinger er oprettet`}
+          </ResultLine>
+        )}
+        {mails > 0 && (
+          <ResultLine kind="good">
+            {mails === 1
+              ? 'En velkomst e-mail er på vej'
+              : `${mails.toLocaleString('da-DK')} velkomst e-mails er på vej`}
+          </ResultLine>
+        )}
+        {nothing && <ResultLine kind="open">Der var ikke noget at ændre</ResultLine>}
+        {error > 0 && (
+          <ResultLine kind="bad">
+            {error === 1 ? 'En linje' : `${error.toLocaleString('da-DK')} linjer`} med fejl blev sprunget over
+          </ResultLine>
+        )}
+      </div>
+      <p className="secondary">
+        <span className="figures">{formatDateTime(at)}</span> af {by}. Resultatet kan ses her i et døgn.
+        {batchId !== null && (
+          <>
+            {' '}
+            Startbeløbene er <Link to={`/amount-batches/${batchId}`}>tildeling {batchId}</Link>.
+          </>
+        )}
+      </p>
+      <div className={classes.buttons}>
+        <Button component="a" variant="default" href={exportAddress(update.id)} download>
+          Hent CSV
+        </Button>
+      </div>
+    </>
+  );
+}

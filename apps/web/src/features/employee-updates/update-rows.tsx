@@ -1,0 +1,102 @@
+import type { FileUpdate, FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../ui/data-table.tsx';
+import { SelectFilter } from '../../ui/select-filter.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { serverSource } from '../../ui/table-source.ts';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { updateRowsPage } from './employee-updates.api.ts';
+import classes from './employee-updates.module.css';
+import { factLabels, rowSentences, stateWords } from './update-words.ts';
+
+type RowColumn = Column<FileUpdateRow, 'line' | 'name'>;
+
+const columns: readonly RowColumn[] = [
+  {
+    key: 'name',
+    header: 'Medarbejder',
+    sortable: true,
+    value: ({ name, email }) => name || email,
+    render: ({ name, email }) => name || email || '–',
+  },
+  {
+    key: 'line',
+    header: 'Linje',
+    sortable: true,
+    align: 'right',
+    render: ({ line }) => line?.toLocaleString('da-DK') ?? '–',
+    renderOnCard: ({ line }) => (line === null ? '' : `Linje ${line.toLocaleString('da-DK')}`),
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    hideOnNarrow: true,
+    shrinksOnCard: true,
+    value: ({ email }) => email,
+    render: ({ email }) => email || '–',
+  },
+  {
+    key: 'state',
+    header: 'Status',
+    fitsContent: true,
+    onCardTop: true,
+    render: (row) => (
+      <span className={classes.state} data-kind={row.kind}>
+        {stateWords(row)}
+      </span>
+    ),
+  },
+  {
+    key: 'changes',
+    header: 'Ændringer',
+    value: (row) => rowSentences(row).join('; '),
+    render: (row) => rowSentences(row).join('; ') || '–',
+  },
+];
+
+const kinds: readonly UpdateRowKind[] = ['new', 'changed', 'missing', 'error', 'unchanged'];
+
+export function UpdateRows({ update }: { update: FileUpdate }) {
+  const state = useTableState({ columns, defaultSort: 'line' });
+  const [named, setKind] = useAddressFilter('kind');
+  const kind = kinds.find((one) => one === named);
+  const source = serverSource(useQuery(updateRowsPage(update, { ...state.request, ...(kind && { kind }) })));
+  return (
+    <DataTable
+      label="Linjerne i filen"
+      columns={columns}
+      source={source}
+      state={state}
+      rowKey={({ line, employeeId }) => line ?? `missing ${employeeId}`}
+      rowName={({ name, email }) => name || email}
+      details={(row) => {
+        const sentences = rowSentences(row);
+        return sentences.length < 2 ? undefined : (
+          <ul className={classes.sentences}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        );
+      }}
+      searchLabel="Søg i navn og e-mail"
+      filters={
+        <SelectFilter
+          label="Vis"
+          allLabel="Alle"
+          options={kinds.map((value) => ({
+            value,
+            label: `${factLabels[value]} (${update.rows[value].toLocaleString('da-DK')})`,
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+      filterCount={kind ? 1 : 0}
+      empty={{ title: kind ? `${factLabels[kind]}: ingen.` : 'Filen har ingen linjer.' }}
+      errorTitle="Linjerne kunne ikke hentes."
+      loadingText="Indlæser linjer …"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { EmployeeFilter } from '@saldo/contract/employee-filter';
+import { employeeLogins, employeeStates } from '@saldo/contract/employee-words';
+import { isIdInAddress } from '../../shared/address-id.ts';
+
+/** The filters of the list in an address, without a search. Bad values are ignored. */
+export function employeeFilterIn(
+  params: URLSearchParams,
+): Pick<EmployeeFilter, 'department' | 'login' | 'state'> {
+  const department = params.get('department') ?? '';
+  const login = employeeLogins.find((one) => one === params.get('login'));
+  const state = employeeStates.find((one) => one === params.get('state'));
+  return {
+    ...(department === 'none' && { department }),
+    ...(isIdInAddress(department) && { department: Number(department) }),
+    ...(login && { login }),
+    ...(state && { state }),
+  };
+}
+
+/** The address of the first page of the whole list. */
+export function withoutFilters(address: URLSearchParams): URLSearchParams {
+  for (const name of ['department', 'login', 'state', 'page']) address.delete(name);
+  return address;
+}

@@ -1,0 +1,20 @@
+import type { employeeEndpoints } from '@saldo/contract/employees';
+import { employeePaths } from '@saldo/contract/employees.paths';
+import { queryOptions } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof employeeEndpoints>(employeePaths);
+
+/** `customerId` is for operators, who see an employee among those of the customer only. */
+export const employeeById = (id: number, customerId: number | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.employees.one(id, customerId ?? null),
+    queryFn: ({ signal }) =>
+      callApi(api.getEmployee, {
+        params: { id },
+        query: customerId === undefined ? {} : { customerId: String(customerId) },
+        signal,
+      }),
+  });

@@ -1,0 +1,45 @@
+import type { Employee } from '@saldo/contract/employees';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+
+export type ImpossibleAct = 'login' | 'welcome' | 'amount';
+
+const titles: Record<ImpossibleAct, string> = {
+  login: 'Login er ikke muligt',
+  welcome: 'Velkomst e-mailen kan ikke sendes',
+  amount: 'Beløbet kan ikke tilføjes',
+};
+
+interface ImpossibleNoticeProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Employee;
+  wanted: ImpossibleAct;
+  onEdit: () => void;
+}
+
+/** Says why a greyed action of the list is impossible. */
+export function ImpossibleNotice({ opened, onClose, employee, wanted, onEdit }: ImpossibleNoticeProps) {
+  return (
+    <NoticeDialog
+      opened={opened}
+      onClose={onClose}
+      title={titles[wanted]}
+      actions={[
+        {
+          label: 'Rediger',
+          onClick: () => {
+            onClose();
+            onEdit();
+          },
+        },
+      ]}
+    >
+      <p>
+        <strong>{employee.name}</strong>{' '}
+        {wanted === 'amount'
+          ? 'er fratrådt. Brug Genansæt via Rediger, hvis personen er kommet tilbage.'
+          : 'har ikke noget kodeord. Sæt først et kodeord via Rediger.'}
+      </p>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import type { FirstSteps } from '@saldo/contract/first-steps';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from '../../shared/navigation/link.tsx';
+import { actionSucceeded, toastError } from '../../ui/toast.ts';
+import { useHideFirstSteps } from './first-steps.api.ts';
+import classes from './first-steps-card.module.css';
+
+const HIDE = 'hide first steps';
+
+interface Step {
+  done: keyof FirstSteps;
+  label: string;
+  /** The path of a screen, or `#id` of a part of this one. */
+  to: string;
+  how: string;
+}
+
+const employees: Step = {
+  done: 'employees',
+  label: 'Opret den første medarbejder',
+  to: '#import',
+  how: 'Importér alle fra en CSV-fil, eller tryk på Opret medarbejder over listen.',
+};
+const welcomes: Step = {
+  done: 'welcomes',
+  label: 'Send den første velkomst e-mail',
+  to: '#medarbejdere',
+  how: 'Tryk på brevet ud for en medarbejder, som så selv vælger sit kodeord.',
+};
+
+const administratorSteps: readonly Step[] = [
+  {
+    done: 'departments',
+    label: 'Opret den første afdeling',
+    to: '/departments',
+    how: 'Afdelingen bestemmer, hvilke produkter dens medarbejdere kan købe.',
+  },
+  employees,
+  welcomes,
+];
+
+const operatorSteps: readonly Step[] = [
+  {
+    done: 'administrators',
+    label: 'Opret den første administrator',
+    to: '#administratorer',
+    how: 'Kundens egen, som passer medarbejderne og godkender ordrer.',
+  },
+  employees,
+  welcomes,
+];
+
+interface FirstStepsCardProps {
+  state: FirstSteps;
+  /** For an operator. */
+  customerId: number | undefined;
+  onHidden: () => void;
+}
+
+/** Has the same height at any width, because the home reserves it (customer-home-route.module.css). */
+export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardProps) {
+  const steps = customerId === undefined ? administratorSteps : operatorSteps;
+  const hide = useHideFirstSteps(customerId);
+  const done = steps.filter((step) => state[step.done]).length;
+  return (
+    <section className={classes.card} aria-labelledby="kom-i-gang">
+      <div className={classes.head}>
+        <h2 id="kom-i-gang" className={classes.title}>
+          Kom godt i gang
+        </h2>
+        <span className={classes.count} role="status">
+          {done} af {steps.length} er klaret
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={hide.isPending}
+          aria-label="Skjul Kom godt i gang"
+          onClick={() =>
+            hide.mutate(undefined, {
+              onSuccess: () => {
+                actionSucceeded(HIDE);
+                onHidden();
+              },
+              onError: (error) => toastError(error.message, HIDE),
+            })
+          }
+        >
+          Skjul
+        </Button>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.done} step={step} isDone={Boolean(state[step.done])} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLine({ step: { label, to, how }, isDone }: { step: Step; isDone: boolean }) {
+  if (isDone) {
+    return (
+      <li className={classes.step}>
+        <IconCircleCheckFilled size={20} className={classes.tick} aria-hidden />
+        <span className={classes.done}>{label}</span>
+        <span className="visually-hidden">, klaret</span>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.step}>
+      <IconCircle size={20} className={classes.open} aria-hidden />
+      {to.startsWith('#') ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+      <span className={classes.how}>{how}</span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { staysInTab } from '../../shared/navigation/link.tsx';
+import { useNavigate } from '../../shared/navigation/navigation.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PrintButton, usePrinting } from '../../ui/printed-document.tsx';
+import classes from './help-article.module.css';
+import type { HelpGroup, HelpPage } from './help-guide.ts';
+import { HelpLinks } from './help-links.tsx';
+
+interface HelpArticleProps {
+  guide: readonly HelpGroup[];
+  page: HelpPage;
+}
+
+export function HelpArticle({ guide, page }: HelpArticleProps) {
+  const navigate = useNavigate();
+  usePrinting();
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const address = (event.target as Element).closest('a')?.getAttribute('href');
+    if (!address?.startsWith('/') || !staysInTab(event)) return;
+    event.preventDefault();
+    navigate(address);
+  };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main} data-printed>
+        <PageHeader title={page.title} back={{ to: '/help', label: 'Hjælp' }} action={<PrintButton />} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the links in it. */}
+        <div
+          className={classes.text}
+          onClick={follow}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the build from pages of the repository.
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
+      </div>
+      <nav className={classes.contents} aria-label="Hjælpens sider">
+        <HelpLinks guide={guide} />
+      </nav>
+    </div>
+  );
+}

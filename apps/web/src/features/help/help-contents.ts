@@ -1,0 +1,53 @@
+export interface HelpContents {
+  title: string;
+  /** The names of the pages' files, which are the ends of their addresses. */
+  pages: readonly string[];
+}
+
+const everywhere: readonly HelpContents[] = [
+  { title: 'Søg og find', pages: ['search', 'lists', 'views'] },
+  { title: 'Din bruger', pages: ['log-in', 'two-step', 'account'] },
+];
+const amounts = ['add-amount', 'scheduled-amounts', 'statement', 'amount-batches', 'undo-batch'];
+
+/** What each role's guide contains, in its order. */
+export const operatorContents: readonly HelpContents[] = [
+  { title: 'Kunder', pages: ['customers', 'customer-page', 'administrators', 'customer-groups'] },
+  {
+    title: 'Medarbejdere',
+    pages: [
+      'create-employee',
+      'import-employees',
+      'update-employees',
+      'welcome-mails',
+      'edit-employee',
+      'select-employees',
+      'leaving',
+      'assortment',
+    ],
+  },
+  { title: 'Point', pages: [...amounts, 'approve-amounts', 'credit-limits'] },
+  { title: 'Ordrer og statistik', pages: ['orders', 'statistics'] },
+  { title: 'Drift', pages: ['mails', 'audit-log', 'security-log', 'operators', 'connections'] },
+  ...everywhere,
+];
+
+export const administratorContents: readonly HelpContents[] = [
+  {
+    title: 'Medarbejdere',
+    pages: [
+      'employees',
+      'create-employee',
+      'import-employees',
+      'update-employees',
+      'welcome-mails',
+      'edit-employee',
+      'select-employees',
+      'leaving',
+    ],
+  },
+  { title: 'Point', pages: [...amounts, 'top-ups', 'approve-amounts', 'credit-limits'] },
+  { title: 'Afdelinger og produkter', pages: ['departments', 'assortment'] },
+  { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'order-confirmations', 'statistics'] },
+  ...everywhere,
+];

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { describe, expect, it } from 'vitest';
+import { compileHelpPage } from '../../../help-markdown.ts';
+import { productTexts } from '../../../test-support/product-texts.ts';
+import { administratorContents, type HelpContents, operatorContents } from './help-contents.ts';
+
+const help = import.meta.dirname;
+const web = path.resolve(help, '../..');
+const guides = { operator: operatorContents, administrator: administratorContents };
+type Role = keyof typeof guides;
+
+const namesOf = (contents: readonly HelpContents[]) => contents.flatMap(({ pages }) => pages);
+
+const PIXELS_PER_CSS_PIXEL = 1.5;
+
+const read = (file: string) =>
+  compileHelpPage(readFileSync(path.join(help, 'pages', file), 'utf8'), () => ({ width: 1, height: 1 }));
+
+const files = readdirSync(path.join(help, 'pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .sort();
+
+/** The pages that a role reads, by name. */
+const pagesOf = (role: Role) =>
+  new Map(
+    files
+      .filter((file) => file.startsWith('both/') || file.startsWith(`${role}/`))
+      .map((file) => [path.basename(file, '.md'), read(file)] as const),
+  );
+
+const texts = productTexts();
+
+describe.each(files)('%s', (file) => {
+  const { title, labels, pictures, ids } = read(file);
+
+  it('has in bold what the product shows', () => {
+    expect(labels.filter((label) => !texts.has(label))).toEqual([]);
+  });
+
+  it('has a title, headings with ids of their own, and pictures that exist', () => {
+    expect(title).not.toBe('');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain('');
+    expect(pictures.filter((name) => !existsSync(path.join(help, 'pictures', `${name}.webp`)))).toEqual([]);
+  });
+});
+
+describe.each<Role>(['operator', 'administrator'])('the guide of an %s', (role) => {
+  const pages = pagesOf(role);
+
+  it('lists each of its pages once', () => {
+    expect(namesOf(guides[role]).toSorted()).toEqual([...pages.keys()].toSorted());
+  });
+
+  it('has no two pages with the same title', () => {
+    const titles = [...pages.values()].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('links to its own pages and their headings', () => {
+    const addresses = new Set(
+      [...pages].flatMap(([name, { ids }]) => [`/help/${name}`, ...ids.map((id) => `/help/${name}#${id}`)]),
+    );
+    const links = [...pages.values()].flatMap((page) => page.links);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !addresses.has(link))).toEqual([]);
+  });
+});
+
+it('has the page of each screen', () => {
+  const linked = globSync('{features,routes}/**/*.tsx', { cwd: web }).flatMap((file) =>
+    [...readFileSync(path.join(web, file), 'utf8').matchAll(/<PageHeader\s[^>]*?help="([^"]*)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(linked.length).toBeGreaterThan(15);
+  const known = new Set([...namesOf(operatorContents), ...namesOf(administratorContents)]);
+  expect(linked.filter((name) => name === undefined || !known.has(name))).toEqual([]);
+});
+
+it('keeps no picture that no page shows, and few kilobytes of them', () => {
+  const shown = new Set(files.flatMap((file) => read(file).pictures));
+  const kept = readdirSync(path.join(help, 'pictures'));
+  expect(kept.filter((file) => !shown.has(path.basename(file, '.webp')))).toEqual([]);
+  const size = kept.reduce((sum, file) => sum + statSync(path.join(help, 'pictures', file)).size, 0);
+  expect(size).toBeLessThan(1_500_000);
+});
+
+it('has no picture higher than a window', () => {
+  const heights = readdirSync(path.join(help, 'pictures')).map((file) => {
+    const { height } = imageSize(readFileSync(path.join(help, 'pictures', file)));
+    return { file, height: height / PIXELS_PER_CSS_PIXEL };
+  });
+  expect(heights.filter(({ height }) => height > 1000)).toEqual([]);
+});
+
+it('notices a label that the product does not have', () => {
+  const page = read('both/log-in.md');
+  expect(page.labels).toContain('Gem kodeord');
+  expect(texts.has('Gem kodeord')).toBe(true);
+  expect(texts.has('Gem et kodeord')).toBe(false);
+});

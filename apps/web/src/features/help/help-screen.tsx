@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+import { useVisit } from '../../shared/navigation/navigation.tsx';
+import { useParams } from '../../shared/navigation/screens.tsx';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { HelpArticle } from './help-article.tsx';
+import { guideOf } from './help-guide.ts';
+import { HelpHome } from './help-home.tsx';
+import { HelpMissing } from './help-missing.tsx';
+
+/** The contents of the guide, or the page that the address names. */
+export function HelpScreen() {
+  const guide = guideOf(useSessionUser().role);
+  const { page: name } = useParams();
+  useFirstHeading();
+  if (name === undefined) return <HelpHome guide={guide} />;
+  const page = guide.flatMap(({ pages }) => pages).find((one) => one.name === name.toLowerCase());
+  return page ? <HelpArticle key={page.name} guide={guide} page={page} /> : <HelpMissing />;
+}
+
+/** Scrolls to the heading in the first address, which the browser looked for before the page was rendered. */
+function useFirstHeading(): void {
+  const { location, action } = useVisit();
+  useLayoutEffect(() => {
+    if (action === undefined && location.hash !== '')
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location, action]);
+}

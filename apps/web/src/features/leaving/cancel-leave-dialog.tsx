@@ -1,0 +1,29 @@
+import type { Employee } from '@saldo/contract/employees';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useCancelLeave } from './leaving.api.ts';
+
+interface CancelLeaveDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Pick<Employee, 'id' | 'name'>;
+  onStays: (employee: Employee) => void;
+}
+
+export const CancelLeaveDialog = ({ employee: { id, name }, onStays, ...frame }: CancelLeaveDialogProps) => (
+  <ActionDialog
+    {...frame}
+    title={`Annuller fratrædelsen for ${name}?`}
+    confirmLabel="Annuller fratrædelse"
+    cancelLabel="Luk"
+    danger={false}
+    mutation={useCancelLeave(id)}
+    payload={undefined}
+    onDone={(employee) => {
+      toastSuccess(`${name} fratræder ikke.`);
+      onStays(employee);
+    }}
+  >
+    {name} kan fortsat logge ind og får point som før.
+  </ActionDialog>
+);

@@ -1,0 +1,113 @@
+import type { EmployeeErasure, erasureSortColumns } from '@saldo/contract/leaving';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { isIdInAddress } from '../../shared/address-id.ts';
+import { useStatementAddress } from '../../shared/record-addresses.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { serverSource } from '../../ui/table-source.ts';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { erasuresPage } from './leaving.api.ts';
+
+type ErasureColumn = Column<EmployeeErasure, (typeof erasureSortColumns)[number]>;
+
+const name: ErasureColumn = {
+  key: 'name',
+  header: 'Medarbejder',
+  sortable: true,
+  value: ({ employee }) => employee.name,
+  render: ({ employee }) => employee.name,
+};
+const customer: ErasureColumn = {
+  key: 'customer',
+  header: 'Kunde',
+  sortable: true,
+  value: (erasure) => erasure.customer.companyName,
+  render: (erasure) => erasure.customer.companyName,
+};
+const lastDay: ErasureColumn = {
+  key: 'lastDay',
+  header: 'Sidste dag',
+  sortable: true,
+  fitsContent: true,
+  render: (erasure) => <span className="figures">{formatDate(erasure.lastDay)}</span>,
+  renderOnCard: (erasure) => `Sidste dag ${formatDate(erasure.lastDay)}`,
+};
+const eraseOn: ErasureColumn = {
+  key: 'eraseOn',
+  header: 'Slettes',
+  sortable: true,
+  fitsContent: true,
+  onCardEnd: true,
+  render: (erasure) => <span className="figures">{eraseWords(erasure)}</span>,
+  renderOnCard: (erasure) => `Slettes ${eraseWords(erasure)}`,
+};
+
+const administratorColumns: readonly ErasureColumn[] = [name, lastDay, eraseOn];
+const operatorColumns: readonly ErasureColumn[] = [name, customer, lastDay, eraseOn];
+
+function eraseWords({ eraseOn: day, pendingOrders }: EmployeeErasure): string {
+  if (pendingOrders === 0) return formatDate(day);
+  return `${formatDate(day)}, tidligst når ${pendingOrders === 1 ? 'en ordre' : `${pendingOrders} ordrer`} er behandlet`;
+}
+
+/** `customers` are given to operators, who see those of all customers. */
+export function EmployeeErasuresScreen({ customers }: { customers?: readonly RecordOption[] }) {
+  const isOperator = customers !== undefined;
+  const columns = isOperator ? operatorColumns : administratorColumns;
+  const state = useTableState({ defaultSort: 'eraseOn', columns });
+  const [customerText, setCustomerId] = useAddressFilter('customerId');
+  const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';
+  const source = serverSource(
+    useQuery(erasuresPage({ ...state.request, ...(customerId && { customerId: Number(customerId) }) })),
+  );
+  const statement = useStatementAddress();
+  return (
+    <>
+      <PageHeader
+        help="leaving"
+        title="Kommende sletninger"
+        count={source.rows && source.total}
+        back={
+          isOperator && customerId
+            ? { to: `/customers/${customerId}`, label: 'Kunden' }
+            : { to: '/', label: isOperator ? 'Kunder' : 'Medarbejdere' }
+        }
+      />
+      <p className="secondary">
+        Navn, e-mail og andre personoplysninger om fratrådte slettes automatisk på dagen. Transaktioner og
+        ordrer bliver stående uden navn.
+      </p>
+      <DataTable
+        label="Kommende sletninger"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={({ employee }) => employee.id}
+        rowName={({ employee }) => employee.name}
+        rowHref={({ employee, customer: { id } }) => statement(id, employee.id)}
+        searchLabel={isOperator ? 'Søg i navn og kunde' : 'Søg i navn'}
+        {...(isOperator && {
+          filters: (
+            <SelectFilter
+              label="Kunde"
+              allLabel="Alle kunder"
+              options={withChosen(customers, customerId, 'Slettet kunde')}
+              value={customerId}
+              onChange={setCustomerId}
+            />
+          ),
+        })}
+        empty={{
+          title: 'Der er ingen, som skal slettes.',
+          why: 'Her står medarbejdere, når de har fået en sidste dag.',
+        }}
+        errorTitle="Listen kunne ikke hentes."
+        loadingText="Indlæser listen …"
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LeavePreview } from '@saldo/contract/leaving';
+import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { employeeCount } from '../../shared/employee-count.ts';
+import type { chosenLeave } from './leave-values.ts';
+import classes from './leaving.module.css';
+
+const SHOWN_ORDERS = 100;
+
+interface LeaveConsequencesProps {
+  preview: LeavePreview;
+  chosen: ReturnType<typeof chosenLeave>;
+  /** `Åse Øst`, `12 medarbejdere`. */
+  who: string;
+}
+
+/** What happens, and what does not happen by itself. */
+export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesProps) {
+  const { pendingOrders, pendingOrderCount } = preview;
+  const isOne = preview.employees === 1;
+  return (
+    <section aria-label="Det sker der" className={classes.consequences}>
+      <h3>Det sker der</h3>
+      <ul>
+        {consequences(preview, chosen, who).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {pendingOrderCount > 0 && (
+        <>
+          <p>
+            <strong>
+              {pendingOrderCount === 1
+                ? 'En ordre venter på godkendelse'
+                : `${pendingOrderCount.toLocaleString('da-DK')} ordrer venter på godkendelse`}
+            </strong>{' '}
+            og skal stadig godkendes eller afvises:
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+          <ul className={classes.orders} aria-label="Ordrer, der venter på godkendelse" tabIndex={0}>
+            {pendingOrders.slice(0, SHOWN_ORDERS).map(({ orderNumber, date, amount, employee }) => (
+              <li key={orderNumber}>
+                Ordre {orderNumber}
+                {!isOne && `, ${employee.name}`}: {formatPoints(amount)} point, {formatDate(date)}
+              </li>
+            ))}
+            {pendingOrderCount > pendingOrders.length && (
+              <li>og {(pendingOrderCount - pendingOrders.length).toLocaleString('da-DK')} mere</li>
+            )}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function consequences(
+  preview: LeavePreview,
+  { lastDay, balance, balanceUntil }: ReturnType<typeof chosenLeave>,
+  who: string,
+): string[] {
+  const { alreadyLeaving, alreadyLeft, employees, schedules, creditRequests, eraseAfterMonths } = preview;
+  const after = dateOr(lastDay, 'den sidste dag');
+  const isOne = employees === 1;
+  const ofThoseWhoHaveLeft =
+    alreadyLeft > 0 ? `${employeeCount(alreadyLeft)} er allerede fratrådt og ændres ikke.` : '';
+  if (employees === 0) return [ofThoseWhoHaveLeft];
+  const sentences = [
+    balance === 'keep'
+      ? `Efter ${after} tilskrives der ikke flere point. ${isOne ? who : `De ${who}`} kan logge ind og bruge ${isOne ? 'saldoen' : 'deres saldo'} til og med ${dateOr(balanceUntil, 'den valgte dag')}; derefter nulstilles den.`
+      : `Efter ${after} kan ${isOne ? who : `de ${who}`} ikke logge ind eller bestille, og der tilskrives ikke flere point. ${isOne ? 'Saldoen' : 'Saldiene'} nulstilles.`,
+    balanceText(preview),
+    count(schedules, 'Et planlagt beløb stoppes.', 'planlagte beløb stoppes.'),
+    count(
+      creditRequests,
+      'Et beløb, der venter på godkendelse, bortfalder.',
+      'beløb, der venter på godkendelse, bortfalder.',
+    ),
+    `Navn og e-mail slettes ${eraseAfterMonths} ${eraseAfterMonths === 1 ? 'måned' : 'måneder'} efter den sidste dag.`,
+    !isOne && alreadyLeaving > 0
+      ? `${employeeCount(alreadyLeaving)} har allerede en sidste dag, som erstattes.`
+      : '',
+    ofThoseWhoHaveLeft,
+  ];
+  return sentences.filter((sentence) => sentence !== '');
+}
+
+function balanceText({ balance, held, employees }: LeavePreview): string {
+  const now =
+    employees === 1
+      ? `Saldoen er i dag ${formatPoints(balance)} point.`
+      : `Saldiene er i dag ${formatPoints(balance)} point tilsammen.`;
+  return held > 0
+    ? `${now} ${formatPoints(held)} point er reserveret, indtil ordrerne er godkendt eller afvist.`
+    : now;
+}
+
+const count = (number: number, one: string, many: string): string =>
+  number === 0 ? '' : number === 1 ? one : `${number.toLocaleString('da-DK')} ${many}`;
+
+const dateOr = (date: string | null, words: string): string =>
+  date !== null && isIsoDate(date) ? formatDate(date) : words;

@@ -1,0 +1,46 @@
+import type { Employee } from '@saldo/contract/employees';
+import type { LeaveInput } from '@saldo/contract/leaving';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { LeaveFields } from './leave-fields.tsx';
+import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
+import { leavePreviewOf, useLeave } from './leaving.api.ts';
+
+interface LeaveDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Pick<Employee, 'id' | 'name' | 'leaving'>;
+  onLeaving: (employee: Employee) => void;
+}
+
+/** Sets the last day of an employee, or changes it. */
+export function LeaveDialog({ opened, onClose, employee, onLeaving }: LeaveDialogProps) {
+  const { id, name, leaving } = employee;
+  const preview = useQuery({ ...leavePreviewOf(id), enabled: opened });
+  const mutation = useLeave(id);
+  const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
+  return (
+    <FormModal<LeaveValues, LeaveInput, Employee>
+      opened={opened}
+      onClose={onClose}
+      title={leaving ? `Ændr fratrædelse for ${name}` : `Fratræd ${name}`}
+      submitLabel={leaving ? 'Gem' : 'Fratræd'}
+      danger={!leaving}
+      initialValues={leaveValues(leaving)}
+      schema={leaveSchema(today)}
+      isLoading={preview.isPending}
+      toPayload={(values) => chosenLeave(values, preview.data?.keepBalanceMonths)}
+      mutation={mutation}
+      onSaved={(saved) => {
+        if (saved.leaving) toastSuccess(`${name} fratræder ${formatDate(saved.leaving.lastDay)}.`);
+        onLeaving(saved);
+      }}
+    >
+      {(form) => <LeaveFields form={form} preview={preview} who={name} today={today} />}
+    </FormModal>
+  );
+}

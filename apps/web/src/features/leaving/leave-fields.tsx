@@ -1,0 +1,61 @@
+import { Radio, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { LeavePreview } from '@saldo/contract/leaving';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DateField } from '../../ui/date-field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LeaveConsequences } from './leave-consequences.tsx';
+import { chosenLeave, type LeaveValues } from './leave-values.ts';
+
+interface LeaveFieldsProps {
+  form: UseFormReturnType<LeaveValues>;
+  preview: UseQueryResult<LeavePreview>;
+  /** `Åse Øst`, `12 medarbejdere`. */
+  who: string;
+  today: string;
+}
+
+export function LeaveFields({ form, preview, who, today }: LeaveFieldsProps) {
+  const chosen = chosenLeave(form.values, preview.data?.keepBalanceMonths);
+  return (
+    <>
+      <DateField
+        label="Sidste dag"
+        description="Den sidste dag på arbejdet. Ændringen sker ved midnat."
+        withAsterisk
+        minDate={today}
+        data-autofocus
+        {...form.getInputProps('lastDay')}
+        value={form.values.lastDay}
+      />
+      <Radio.Group label="Saldo" {...form.getInputProps('balance')} value={chosen.balance ?? ''}>
+        <Stack gap={8} mt={8}>
+          <Radio value="reset" label="Nulstil" />
+          <Radio value="keep" label="Kan bruges til og med" />
+        </Stack>
+      </Radio.Group>
+      {chosen.balance === 'keep' && (
+        <DateField
+          label="Saldoen kan bruges til og med"
+          withAsterisk
+          minDate={chosen.lastDay ?? today}
+          {...form.getInputProps('balanceUntil')}
+          value={chosen.balanceUntil}
+        />
+      )}
+      {preview.data ? (
+        <LeaveConsequences preview={preview.data} chosen={chosen} who={who} />
+      ) : preview.error ? (
+        <LoadError
+          compact
+          title="Følgerne af fratrædelsen kunne ikke hentes."
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : (
+        <Spinner text="Ser efter ordrer og beløb …" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type LeaveManyInput, type LeaveManyResult, leaveManyInput } from '@saldo/contract/leaving';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
+import { employeeCount } from '../../shared/employee-count.ts';
+import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../shared/selection-draft.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { toastInfo, toastSuccess } from '../../ui/toast.ts';
+import { LeaveFields } from './leave-fields.tsx';
+import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
+import { leavePreviewOfDraft, useLeaveMany } from './leaving.api.ts';
+import classes from './leaving.module.css';
+
+interface LeaveManyDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  chosen: ChosenEmployees;
+  customerId: number | undefined;
+  onLeaving: () => void;
+}
+
+/** Sets one last day for the chosen employees. */
+export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving }: LeaveManyDialogProps) {
+  const draft = useSelectionDraft(chosen, customerId);
+  const preview = useQuery({
+    ...leavePreviewOfDraft(draft.data?.id ?? 0),
+    enabled: opened && draft.data !== undefined,
+  });
+  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
+  const mutation = useLeaveMany();
+  const who = employeeCount(preview.data?.employees ?? draft.data?.employees ?? chosen.count);
+  return (
+    <FormModal<LeaveValues, LeaveManyInput, LeaveManyResult & { lastDay: string }>
+      opened={opened}
+      onClose={onClose}
+      title={`Fratræd ${who}`}
+      submitLabel={stale.length > 0 ? 'Fratræd uden dem' : 'Fratræd'}
+      danger
+      initialValues={leaveValues(null)}
+      schema={leaveSchema(today).pipe(leaveManyInput)}
+      isLoading={preview.isPending && draft.error === null}
+      toPayload={(values) => chosenLeave(values, preview.data?.keepBalanceMonths)}
+      mutation={{
+        isPending: mutation.isPending,
+        mutate: (body, callbacks) =>
+          mutation.mutate(
+            {
+              id: draft.data?.id ?? 0,
+              body: { ...body, without: stale.map(({ employeeId }) => employeeId) },
+            },
+            {
+              onSettled: callbacks.onSettled,
+              onSuccess: (result) => callbacks.onSuccess?.({ ...result, lastDay: body.lastDay }),
+              onError: (error) => {
+                const gone = staleEmployeesOf(error);
+                setStale((before) => [...before, ...gone]);
+                if (gone.length > 0) void preview.refetch();
+                callbacks.onError?.(error);
+              },
+            },
+          ),
+      }}
+      onSaved={({ leaving, lastDay }) => {
+        if (leaving === 0) toastInfo('De valgte medarbejdere er allerede fratrådt.');
+        else toastSuccess(`${employeeCount(leaving)} fratræder ${formatDate(lastDay)}.`);
+        onLeaving();
+      }}
+    >
+      {(form) => (
+        <>
+          {draft.error && (
+            <LoadError
+              compact
+              title="Medarbejderne kunne ikke hentes."
+              error={draft.error}
+              onRetry={() => void draft.refetch()}
+            />
+          )}
+          {stale.length > 0 && (
+            <ul className={classes.stale} aria-label="Medarbejdere, der ikke kan være med længere">
+              {stale.map(({ employeeId, message }) => (
+                <li key={employeeId}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <LeaveFields form={form} preview={preview} who={who} today={today} />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import { type LeaveRules, type LeaverBalance, leaveRulesInput } from '@saldo/contract/leaving';
+import { IntegerField } from '../../ui/integer-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SettingsForm, useSettings } from '../../ui/settings-form.tsx';
+import { useSetLeaveRules } from './leaving.api.ts';
+import classes from './leaving.module.css';
+
+interface LeaveRulesFormProps {
+  customerId: number | undefined;
+  stored: LeaveRules;
+  /** Only operators decide when personal data is erased. */
+  setsErasure: boolean;
+}
+
+interface RuleValues {
+  balance: LeaverBalance | null;
+  keepBalanceMonths: number | null;
+  eraseAfterMonths: number | null;
+}
+
+const balances = [
+  { value: 'reset', label: 'Nulstilles' },
+  { value: 'keep', label: 'Kan bruges i en periode' },
+] as const;
+
+/** Mount a new form when the stored rules change. */
+export function LeaveRulesForm({ customerId, stored, setsErasure }: LeaveRulesFormProps) {
+  const form = useForm<RuleValues>({
+    initialValues: {
+      balance: stored.keepBalanceMonths === null ? 'reset' : 'keep',
+      keepBalanceMonths: stored.keepBalanceMonths,
+      eraseAfterMonths: stored.eraseAfterMonths,
+    },
+  });
+  const { balance, keepBalanceMonths, eraseAfterMonths } = form.values;
+  const isKept = balance === 'keep';
+  const settings = useSettings({
+    form,
+    schema: leaveRulesInput,
+    toPayload: () => ({
+      keepBalanceMonths: isKept ? (keepBalanceMonths ?? undefined) : null,
+      ...(setsErasure && { eraseAfterMonths: eraseAfterMonths ?? null }),
+    }),
+    mutation: useSetLeaveRules(customerId),
+    savedToast: 'Reglerne for fratrædelse er nu opdateret.',
+  });
+  return (
+    <SettingsForm {...settings} saveLabel="Gem regler" unsaved="Reglerne for fratrædelse er ikke gemt.">
+      <SelectField<LeaverBalance>
+        label="Saldo efter sidste dag"
+        description="Et forslag i dialogen Fratræd. Du kan vælge noget andet for den enkelte."
+        options={balances}
+        {...form.getInputProps('balance')}
+        value={balance}
+      />
+      {isKept && (
+        <div className={classes.months}>
+          <IntegerField
+            label="Antal måneder"
+            withAsterisk
+            {...form.getInputProps('keepBalanceMonths')}
+            value={keepBalanceMonths}
+          />
+        </div>
+      )}
+      {setsErasure ? (
+        <IntegerField
+          label="Personoplysninger slettes efter"
+          description="Antal måneder efter sidste dag, 1–120. Aldrig før ordrer, der venter, er godkendt eller afvist."
+          withAsterisk
+          {...form.getInputProps('eraseAfterMonths')}
+          value={eraseAfterMonths}
+        />
+      ) : (
+        <p className="secondary">
+          Navn og e-mail slettes {stored.eraseAfterMonths}{' '}
+          {stored.eraseAfterMonths === 1 ? 'måned' : 'måneder'} efter sidste dag. Kun en operatør kan ændre
+          det.
+        </p>
+      )}
+    </SettingsForm>
+  );
+}

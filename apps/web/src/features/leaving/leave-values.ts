@@ -1,0 +1,60 @@
+import { isoDate } from '@saldo/contract/fields';
+import { type LeaverBalance, leaveInput, leaverBalances } from '@saldo/contract/leaving';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { checkLeave } from '@saldo/domain/employees/leaving';
+import { z } from 'zod';
+
+export interface LeaveValues {
+  /** `YYYY-MM-DD`; null when empty, or typed text that is not a date. */
+  lastDay: string | null;
+  /** Undefined until something is chosen; the customer's rule applies then. */
+  balance: LeaverBalance | undefined;
+  /** Undefined until something is typed; the customer's rule applies then. */
+  balanceUntil: string | null | undefined;
+}
+
+interface Leaving {
+  lastDay: string;
+  balanceUntil: string | null;
+}
+
+/** The form's first values: of the last day that is set already, if any. */
+export const leaveValues = (leaving: Leaving | null): LeaveValues => ({
+  lastDay: leaving?.lastDay ?? null,
+  balance: leaving ? (leaving.balanceUntil === null ? 'reset' : 'keep') : undefined,
+  balanceUntil: leaving?.balanceUntil ?? undefined,
+});
+
+/** The values with the customer's rule where nothing is chosen. */
+export function chosenLeave(values: LeaveValues, keepBalanceMonths: number | null | undefined) {
+  const {
+    lastDay,
+    balance = keepBalanceMonths === undefined ? undefined : keepBalanceMonths === null ? 'reset' : 'keep',
+  } = values;
+  const ruled =
+    lastDay !== null && isIsoDate(lastDay) && keepBalanceMonths
+      ? Temporal.PlainDate.from(lastDay).add({ months: keepBalanceMonths }).toString()
+      : null;
+  const balanceUntil = values.balanceUntil === undefined ? ruled : values.balanceUntil;
+  return { lastDay, balance, balanceUntil: balance === 'keep' ? balanceUntil : null };
+}
+
+/** The contract's schema and the server's rules (docs/domain-rules.md#leaving); `today` is Copenhagen's. */
+export const leaveSchema = (today: string) =>
+  leaveInput
+    .extend({
+      lastDay: z.string('Sidste dag er påkrævet').pipe(isoDate),
+      balance: z.enum(leaverBalances, 'Vælg, hvad der skal ske med saldoen'),
+    })
+    .superRefine(
+      (input, check) => {
+        const { lastDay, balanceUntil = null } = input;
+        const isReadable = (date: unknown) => typeof date === 'string' && isIsoDate(date);
+        if (!isReadable(lastDay) || !leaverBalances.includes(input.balance)) return;
+        if (!(balanceUntil === null || isReadable(balanceUntil))) return;
+        const decision = checkLeave(input, Temporal.PlainDate.from(today));
+        if (decision.kind !== 'refused') return;
+        check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
+      },
+      { when: () => true },
+    );

@@ -1,0 +1,73 @@
+import type { Employee } from '@saldo/contract/employees';
+import { useState } from 'react';
+import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
+
+const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx').then((m) => m.LeaveDialog));
+const CancelLeaveDialog = lazyComponent(() =>
+  import('./cancel-leave-dialog.tsx').then((m) => m.CancelLeaveDialog),
+);
+const RehireDialog = lazyComponent(() => import('./rehire-dialog.tsx').then((m) => m.RehireDialog));
+
+type Targets = { leave: undefined; cancelLeave: undefined; rehire: undefined };
+export type LeavingDialogName = keyof Targets;
+
+export interface LeavingDialogState {
+  dialogs: Dialogs<Targets>;
+  isOpen: boolean;
+}
+
+/** State of the leaving dialogs, which open over a dialog about an employee. */
+export function useLeavingDialogs(): LeavingDialogState {
+  const dialogs = useDialogs<Targets>();
+  const isOpen = dialogs.isOpen('leave') || dialogs.isOpen('cancelLeave') || dialogs.isOpen('rehire');
+  return { dialogs, isOpen };
+}
+
+/**
+ * Returns the employee with the `leaving` that the dialogs have set. The row itself is no longer updated if the change
+ * has removed it from the list.
+ */
+export function useLeaving<E extends Pick<Employee, 'leaving'>>(
+  employee: E,
+): [E, (changed: Employee) => void] {
+  const [changed, setChanged] = useState<Employee>();
+  return [changed ? { ...employee, leaving: changed.leaving } : employee, setChanged];
+}
+
+interface LeavingDialogsProps {
+  state: LeavingDialogState;
+  /** Whether the dialog below is open. */
+  opened: boolean;
+  employee: Employee;
+  onChanged: (employee: Employee) => void;
+}
+
+export function LeavingDialogs({ state, opened, employee, onChanged }: LeavingDialogsProps) {
+  return (
+    <DialogHost
+      dialogs={state.dialogs}
+      render={{
+        leave: (frame) => (
+          <LeaveDialog {...frame} opened={opened && frame.opened} employee={employee} onLeaving={onChanged} />
+        ),
+        cancelLeave: (frame) => (
+          <CancelLeaveDialog
+            {...frame}
+            opened={opened && frame.opened}
+            employee={employee}
+            onStays={onChanged}
+          />
+        ),
+        rehire: (frame) => (
+          <RehireDialog
+            {...frame}
+            opened={opened && frame.opened}
+            employee={employee}
+            onRehired={onChanged}
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { Employee } from '@saldo/contract/employees';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { leavingWords } from '../../shared/leaving-words.ts';
+import classes from './leaving.module.css';
+import type { LeavingDialogName } from './leaving-dialogs.tsx';
+
+interface LeavingNoticeProps {
+  leaving: NonNullable<Employee['leaving']>;
+  onOpen: (dialog: LeavingDialogName) => void;
+}
+
+/** When an employee leaves or has left, and what can be done about it. */
+export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
+  const { hasLeft, balanceUntil } = leaving;
+  return (
+    <div className={classes.notice}>
+      <span className={classes.words}>
+        <span className={classes.state} data-left={hasLeft || undefined}>
+          {leavingWords(leaving)}
+        </span>{' '}
+        <span className="secondary">
+          {balanceUntil !== null
+            ? `Saldoen kan bruges til og med ${formatDate(balanceUntil)}.`
+            : hasLeft
+              ? ''
+              : 'Saldoen nulstilles derefter.'}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {hasLeft ? (
+          <Button variant="default" onClick={() => onOpen('rehire')}>
+            Genansæt
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => onOpen('leave')}>
+              Ændr
+            </Button>
+            <Button variant="default" onClick={() => onOpen('cancelLeave')}>
+              Annuller fratrædelse
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdministratorUpdate } from '@saldo/contract/administrators';
+import { type Operator, operatorUpdate } from '@saldo/contract/operators';
+import { useSetSessionUser } from '../../shared/session-user.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useUpdateOperator } from './operators.api.ts';
+
+interface EditOperatorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  operator: Operator;
+  onUpdated: (operator: Operator) => void;
+}
+
+export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: EditOperatorDialogProps) {
+  const mutation = useUpdateOperator(operator.id);
+  const setSessionUser = useSetSessionUser();
+  const { name, email } = operator;
+  return (
+    <FormModal<NameAndEmail, AdministratorUpdate, Operator>
+      opened={opened}
+      onClose={onClose}
+      title={`Rediger ${name}`}
+      submitLabel="Gem"
+      initialValues={{ name, email }}
+      schema={operatorUpdate}
+      mutation={mutation}
+      onSaved={(updated) => {
+        if (updated.isSelf) {
+          setSessionUser((before) => ({ ...before, name: updated.name, email: updated.email }));
+        }
+        toastSuccess('Operatøren er nu opdateret.');
+        onUpdated(updated);
+      }}
+      invalidToast
+    >
+      {(form) => <NameAndEmailFields field={(field) => form.getInputProps(field)} />}
+    </FormModal>
+  );
+}

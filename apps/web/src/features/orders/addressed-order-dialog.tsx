@@ -1,0 +1,36 @@
+import type { Order } from '@saldo/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { LinkedRecord } from '../../ui/linked-record.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { orderByNumber } from './orders.api.ts';
+
+interface AddressedOrderDialogProps extends Omit<ComponentProps<typeof OrderDialog>, 'order'> {
+  orderNumber: number;
+  /** The order's row, unless it is on another page of the list. */
+  listed: Order | undefined;
+}
+
+/** Mount a new dialog per opening, because it keeps the row of the opening. */
+export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: AddressedOrderDialogProps) {
+  const [atOpening] = useState(listed);
+  const linked = useQuery({
+    ...orderByNumber(orderNumber),
+    enabled: dialog.opened && atOpening === undefined,
+  });
+  const order = listed ?? atOpening ?? linked.data;
+  if (order === undefined) {
+    return (
+      <LinkedRecord
+        opened={dialog.opened}
+        onClose={dialog.onClose}
+        query={linked}
+        title="Ordre"
+        errorTitle="Ordren kunne ikke hentes."
+        missingTitle="Ordren findes ikke"
+        missing="Ordrenummeret i adressen er måske skrevet forkert."
+      />
+    );
+  }
+  return <OrderDialog {...dialog} order={order} withHistoryEntry={false} />;
+}

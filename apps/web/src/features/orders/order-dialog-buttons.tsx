@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { OrderDetail } from '@saldo/contract/orders';
+import { DialogButtons } from '../../ui/facts.tsx';
+import { PrintButton } from '../../ui/printed-document.tsx';
+import { useLateClicks } from '../../ui/use-late-clicks.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { isCancellable } from './is-cancellable.ts';
+import { useAcceptOrder } from './orders.api.ts';
+
+interface OrderDialogButtonsProps {
+  /** Undefined until it has loaded: only what is shown can be decided. */
+  order: OrderDetail | undefined;
+  isOperator: boolean;
+  onClose: () => void;
+  onCancel: (order: OrderDetail) => void;
+  onReject: (order: OrderDetail) => void;
+  onAccepted: () => void;
+  onRefused: (error: Error) => void;
+}
+
+export function OrderDialogButtons(props: OrderDialogButtonsProps) {
+  const { order, isOperator, onClose, onCancel } = props;
+  return (
+    <DialogButtons>
+      <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>
+        Luk
+      </Button>
+      <PrintButton />
+      {isOperator && order && isCancellable(order) && (
+        <Button variant="default" onClick={() => onCancel(order)}>
+          Annuller ordre
+        </Button>
+      )}
+      {!isOperator && order?.status === 'pending' && <DecisionButtons {...props} order={order} />}
+    </DialogButtons>
+  );
+}
+
+function DecisionButtons(props: OrderDialogButtonsProps & { order: OrderDetail }) {
+  const { order, onReject, onAccepted, onRefused } = props;
+  const accept = useAcceptOrder(order.id, { onProcessed: onAccepted, onRefused });
+  const acceptOnce = useMutateOnce(accept.mutate);
+  // The buttons appear when the order has loaded, perhaps under the pointer.
+  const onAccept = useLateClicks(acceptOnce);
+  const onRejectClick = useLateClicks(() => onReject(order));
+  return (
+    <>
+      <Button variant="default" disabled={accept.isPending} onClick={onRejectClick}>
+        Afvis
+      </Button>
+      <Button loading={accept.isPending} onClick={onAccept}>
+        Godkend
+      </Button>
+    </>
+  );
+}

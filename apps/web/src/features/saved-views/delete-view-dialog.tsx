@@ -1,0 +1,44 @@
+import type { SavedView } from '@saldo/contract/saved-views';
+import type { ViewList } from '@saldo/contract/view-lists';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { actionSucceeded, toastError } from '../../ui/toast.ts';
+import { useDeleteView } from './saved-views.api.ts';
+
+interface DeleteViewDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  list: ViewList;
+  view: SavedView;
+  /** Called before the views are reloaded. */
+  onDeleted: () => void;
+}
+
+export function DeleteViewDialog({ opened, onClose, list, view, onDeleted }: DeleteViewDialogProps) {
+  const mutation = useDeleteView(list, view.id);
+  const title = `Ønsker du at slette visningen ${view.name}?`;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      error={mutation.error?.message}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            actionSucceeded(title);
+            onDeleted();
+          },
+          onError: () => toastError('Kunne ikke slette visningen', title),
+        })
+      }
+    >
+      <p>
+        {view.isShared ? 'Visningen er delt: den forsvinder også for dine kolleger. ' : ''}
+        Det, som listen viser nu, bliver stående.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type {
+  SavedView,
+  SavedViewContent,
+  SavedViewDetails,
+  savedViewEndpoints,
+} from '@saldo/contract/saved-views';
+import { savedViewPaths } from '@saldo/contract/saved-views.paths';
+import type { sessionEndpoints } from '@saldo/contract/session';
+import { sessionPaths } from '@saldo/contract/session.paths';
+import { type ViewList, viewScreens } from '@saldo/contract/view-lists';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { apiCalls } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { logFailure } from '../../shared/log-failure.ts';
+import { openListsOf } from '../../shared/opening-address.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
+import { useSessionUser, useSetSessionUser } from '../../shared/session-user.ts';
+import { actionSucceeded, toastError } from '../../ui/toast.ts';
+
+const api = apiCalls<typeof savedViewEndpoints>(savedViewPaths);
+const sessionApi = apiCalls<typeof sessionEndpoints>(sessionPaths);
+
+/** Own and shared views, by name. */
+export const savedViewsOf = (list: ViewList) =>
+  queryOptions<SavedView[]>({
+    queryKey: queryKeys.savedViews(list),
+    queryFn: ({ signal }) => callApi(api.listSavedViews, { query: { list }, signal }),
+    staleTime: 0,
+  });
+
+/** Which views lists open with, after a colleague may have changed or deleted one. */
+export function useReloadSettings(): () => Promise<void> {
+  const setUser = useSetSessionUser();
+  return useCallback(async () => {
+    try {
+      const user = await callApi(sessionApi.getMe);
+      setUser(user);
+      openListsOf(user);
+    } catch (error) {
+      logFailure(error);
+    }
+  }, [setUser]);
+}
+
+/** A refusal means that a colleague changed or deleted the view meanwhile. */
+function useReloadViews(list: ViewList): () => Promise<unknown> {
+  const client = useQueryClient();
+  const reloadSettings = useReloadSettings();
+  return () =>
+    Promise.all([reloadSettings(), client.invalidateQueries({ queryKey: queryKeys.savedViews(list) })]);
+}
+
+export function useCreateView(list: ViewList, content: SavedViewContent) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (details: SavedViewDetails) =>
+      callApi(api.createSavedView, { body: { list, ...details, ...content } }),
+    // The list shows the view at once, before the names are read again.
+    onSuccess: (view) =>
+      client.setQueryData<SavedView[]>(queryKeys.savedViews(list), (views = []) => [...views, view]),
+    onSettled: useReloadViews(list),
+  });
+}
+
+export const useUpdateView = (list: ViewList, id: number) =>
+  useMutation({
+    mutationFn: (body: SavedViewDetails) => callApi(api.updateSavedView, { params: { id }, body }),
+    onSettled: useReloadViews(list),
+  });
+
+export const useChangeView = (list: ViewList) =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: number; body: SavedViewContent }) =>
+      callApi(api.changeSavedView, { params: { id }, body }),
+    onSettled: useReloadViews(list),
+  });
+
+export const useDeleteView = (list: ViewList, id: number) =>
+  useMutation({
+    mutationFn: () => callApi(api.deleteSavedView, { params: { id } }),
+    onSettled: useReloadViews(list),
+  });
+
+const COLUMNS_NOT_SAVED = 'Kolonnerne kunne ikke gemmes';
+
+/** Hides the columns at once, and restores the saved ones if the server refuses. */
+export function useHideColumns(list: ViewList): (hiddenColumns: string[]) => void {
+  const user = useSessionUser();
+  const setUser = useSetSessionUser();
+  const reload = useReloadViews(list);
+  const { mutate } = useMutation({
+    mutationFn: (hiddenColumns: string[]) => callApi(api.hideColumns, { body: { list, hiddenColumns } }),
+    // Calls run one after the other, so that the last choice wins.
+    scope: { id: `columns of ${list}` },
+    onError: () => {
+      toastError(COLUMNS_NOT_SAVED);
+      void reload();
+    },
+    onSuccess: () => actionSucceeded(COLUMNS_NOT_SAVED),
+  });
+  return (hiddenColumns) => {
+    const setting = user.lists.find((saved) => saved.list === list);
+    const others = user.lists.filter((saved) => saved !== setting);
+    const unset = { list, opensAt: viewScreens[list], opensWith: '' };
+    setUser({ ...user, lists: [...others, { ...unset, ...setting, hiddenColumns }] });
+    mutate(hiddenColumns);
+  };
+}

@@ -1,0 +1,103 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { type SavedView, type SavedViewDetails, savedViewDetails } from '@saldo/contract/saved-views';
+import type { ViewContent, ViewList } from '@saldo/contract/view-lists';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
+import { useCreateView, useUpdateView } from './saved-views.api.ts';
+
+interface CreateViewDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  list: ViewList;
+  content: ViewContent;
+  onCreated: (view: SavedView) => void;
+}
+
+export function CreateViewDialog({ list, content, onCreated, ...frame }: CreateViewDialogProps) {
+  return (
+    <DetailsForm
+      {...frame}
+      title="Gem som ny visning"
+      submitLabel="Gem visning"
+      failureToast="Kunne ikke gemme visningen"
+      hint={
+        list === 'customer-employees'
+          ? 'Visningen gælder alle kunders medarbejdere, så en valgt afdeling gemmes ikke.'
+          : undefined
+      }
+      details={{ name: '', isShared: false, isDefault: false }}
+      mutation={useCreateView(list, content)}
+      onSaved={onCreated}
+    />
+  );
+}
+
+interface EditViewDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  list: ViewList;
+  view: SavedView;
+}
+
+export function EditViewDialog({ list, view, ...frame }: EditViewDialogProps) {
+  const { name, isShared, isDefault } = view;
+  return (
+    <DetailsForm
+      {...frame}
+      title={`Rediger ${name}`}
+      submitLabel="Gem"
+      failureToast="Kunne ikke gemme visningen"
+      details={{ name, isShared, isDefault }}
+      keepsShared={!view.isOwn}
+      mutation={useUpdateView(list, view.id)}
+    />
+  );
+}
+
+interface DetailsFormProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  failureToast: string;
+  hint?: string | undefined;
+  details: SavedViewDetails;
+  /** Only its owner can stop sharing a view. */
+  keepsShared?: boolean;
+  mutation: FormMutation<SavedViewDetails, SavedView>;
+  onSaved?: (view: SavedView) => void;
+}
+
+function DetailsForm({ details, keepsShared = false, hint, ...form }: DetailsFormProps) {
+  const { role } = useSessionUser();
+  return (
+    <FormModal<SavedViewDetails, SavedViewDetails, SavedView>
+      {...form}
+      initialValues={details}
+      schema={savedViewDetails}
+    >
+      {({ getInputProps }) => (
+        <>
+          <TextInput
+            label="Navn"
+            description={hint}
+            withAsterisk
+            autoComplete="off"
+            maxLength={60}
+            data-autofocus
+            {...getInputProps('name')}
+          />
+          <Checkbox label="Åbn listen med visningen" {...getInputProps('isDefault', { type: 'checkbox' })} />
+          <Checkbox
+            label={role === 'Admin' ? 'Del med de andre operatører' : 'Del med kollegerne i virksomheden'}
+            disabled={keepsShared}
+            description={
+              keepsShared ? 'Kun den, der har oprettet visningen, kan holde op med at dele den.' : undefined
+            }
+            {...getInputProps('isShared', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SavedView } from '@saldo/contract/saved-views';
+
+const filterWords: Record<string, string> = {
+  department: 'afdelingen',
+  departmentId: 'afdelingen',
+  customerId: 'kunden',
+  employeeId: 'medarbejderen',
+};
+
+type Missing = Pick<SavedView, 'name' | 'gone' | 'sort' | 'hiddenColumns'>;
+
+/** What a view names that does not exist any more; undefined if nothing is missing. */
+export function missingWords(view: Missing, columnKeys: readonly string[]): string | undefined {
+  const columns = [...view.hiddenColumns, view.sort.replace(/^-/, '')].filter((key) => key !== '');
+  const missing = view.gone.map((name) => filterWords[name] ?? 'et filter');
+  if (columns.some((key) => !columnKeys.includes(key))) missing.push('en kolonne');
+  if (missing.length === 0) return undefined;
+  const [first = '', ...others] = new Set(missing);
+  const things = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' og ');
+  return `${things} i visningen ${view.name} findes ikke længere. Resten af visningen vises.`;
+}
+
+/** Beside a view's name in the menu. */
+export function viewNote({ isDefault, isShared, isOwn, owner }: SavedView): string {
+  const shared = !isOwn && owner !== null ? `delt af ${owner}` : 'delt';
+  const notes = [...(isDefault ? ['standard'] : []), ...(isShared ? [shared] : [])];
+  return notes.join(', ');
+}

@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core';
+import type { SavedView } from '@saldo/contract/saved-views';
+import { type ViewContent, viewAt, viewParameters } from '@saldo/contract/view-lists';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
+import type { ListMenuProps } from '../../ui/list-menu-context.ts';
+import { MenuItem, MenuPopover } from '../../ui/menu-popover.tsx';
+import { actionSucceeded, toastError, toastInfo } from '../../ui/toast.ts';
+import { useAddressParams } from '../../ui/use-address-params.ts';
+import { sameView } from './same-view.ts';
+import { savedViewsOf, useChangeView, useHideColumns, useReloadSettings } from './saved-views.api.ts';
+import { missingWords, viewNote } from './view-words.ts';
+import classes from './views-menu.module.css';
+
+const CreateViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((m) => m.CreateViewDialog));
+const EditViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((m) => m.EditViewDialog));
+const DeleteViewDialog = lazyComponent(() =>
+  import('./delete-view-dialog.tsx').then((m) => m.DeleteViewDialog),
+);
+
+/** Views about whose missing parts a toast was shown. */
+const reportedViews = new Set<number>();
+
+export function ViewsMenu({ list, columns }: ListMenuProps) {
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  const [params, changeAddress] = useAddressParams();
+  const { lists } = useSessionUser();
+  const setting = lists.find((saved) => saved.list === list);
+  const viewId = Number(params.get('view')) || 0;
+  const {
+    data: views,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...savedViewsOf(list),
+    enabled: isOpened || viewId > 0,
+  });
+  const view = views?.find((saved) => saved.id === viewId);
+  const shown: ViewContent = {
+    ...viewAt(list, params),
+    ...(!viewId && { hiddenColumns: setting?.hiddenColumns ?? [] }),
+  };
+  const dialogs = useDialogs<{ create: undefined; edit: SavedView; delete: SavedView }>();
+  const changeView = useChangeView(list);
+  const hideColumns = useHideColumns(list);
+  const reloadSettings = useReloadSettings();
+
+  const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
+  // A dialog of the view says so itself.
+  const isGone = viewId > 0 && views !== undefined && !isFetching && !view && !hasDialog;
+  useEffect(() => {
+    if (!isGone) return;
+    toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
+    changeAddress(withoutView, { replace: true });
+    // It may have been the default.
+    void reloadSettings();
+  }, [isGone, changeAddress, reloadSettings]);
+  const missing =
+    view &&
+    missingWords(
+      view,
+      columns.map(({ key }) => key),
+    );
+  useEffect(() => {
+    if (missing === undefined || reportedViews.has(viewId)) return;
+    reportedViews.add(viewId);
+    toastInfo(missing);
+  }, [missing, viewId]);
+
+  // Again at each opening: a colleague may have changed them.
+  const open = () => {
+    if (isOpened || viewId > 0) void refetch();
+    setOpened(true);
+  };
+  const show = (chosen: SavedView) => {
+    changeAddress((address) => withSize(address, viewParameters(chosen.id, chosen)));
+    // A colleague may have deleted it since the menu was opened.
+    void refetch();
+  };
+  const showAll = () =>
+    changeAddress((address) =>
+      withSize(address, new URLSearchParams(setting?.opensWith ? { view: 'none' } : {})),
+    );
+  const save = (changed: SavedView) =>
+    changeView.mutate(
+      { id: changed.id, body: shown },
+      {
+        onSuccess: () => actionSucceeded(SAVE),
+        onError: ({ message }) => toastError(message, SAVE),
+      },
+    );
+  const toggle = (key: string) => {
+    const hidden = shown.hiddenColumns.includes(key)
+      ? shown.hiddenColumns.filter((other) => other !== key)
+      : [...shown.hiddenColumns, key];
+    if (viewId) changeAddress((address) => withHidden(address, hidden), { replace: true });
+    else hideColumns(hidden);
+  };
+  const hideable = columns.filter(({ isRowName }, index) => index > 0 && !isRowName);
+
+  return (
+    <>
+      <Button variant="default" fullWidth popoverTarget={id} aria-haspopup="menu" title={view?.name}>
+        <span className={classes.name}>{view?.name ?? 'Visninger'}</span>
+      </Button>
+      <MenuPopover
+        id={id}
+        label="Visninger og kolonner"
+        place={placeBelow}
+        className={classes.menu}
+        onOpen={open}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu. */}
+        <div role="group" aria-label="Visninger">
+          <Choice checked={!view} onSelect={showAll}>
+            Hele listen
+          </Choice>
+          {views?.map((saved) => (
+            <Choice
+              key={saved.id}
+              checked={saved.id === viewId}
+              note={viewNote(saved)}
+              onSelect={() => show(saved)}
+            >
+              {saved.name}
+            </Choice>
+          ))}
+        </div>
+        {error && <p className={classes.failed}>Visningerne kunne ikke hentes.</p>}
+        <hr className={classes.line} />
+        {view && !sameView(view, shown) && <MenuItem onSelect={() => save(view)}>Gem ændringer</MenuItem>}
+        <MenuItem onSelect={() => dialogs.open('create')}>Gem som ny visning</MenuItem>
+        {view && <MenuItem onSelect={() => dialogs.open('edit', view)}>Rediger visning</MenuItem>}
+        {view && (
+          <MenuItem danger onSelect={() => dialogs.open('delete', view)}>
+            Slet visning
+          </MenuItem>
+        )}
+        {hideable.length > 0 && (
+          <>
+            <hr className={classes.line} />
+            <p className={classes.heading} aria-hidden>
+              Kolonner
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu. */}
+            <div role="group" aria-label="Kolonner">
+              {hideable.map(({ key, header }) => (
+                <Choice
+                  key={key}
+                  keepsOpen
+                  checked={!shown.hiddenColumns.includes(key)}
+                  onSelect={() => toggle(key)}
+                >
+                  {header}
+                </Choice>
+              ))}
+            </div>
+          </>
+        )}
+      </MenuPopover>
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          create: (frame) => <CreateViewDialog {...frame} list={list} content={shown} onCreated={show} />,
+          edit: (frame, edited) => <EditViewDialog {...frame} list={list} view={edited} />,
+          delete: (frame, deleted) => (
+            <DeleteViewDialog
+              {...frame}
+              list={list}
+              view={deleted}
+              onDeleted={() => changeAddress(withoutView, { replace: true })}
+            />
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  checked: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+  keepsOpen?: boolean;
+  note?: string;
+}
+
+const Choice = ({ note, children, ...item }: ChoiceProps) => (
+  <MenuItem {...item} icon={<IconCheck size={18} aria-hidden data-unchecked={!item.checked || undefined} />}>
+    <span className={classes.label}>{children}</span>
+    {note && <span className={classes.note}>{note}</span>}
+  </MenuItem>
+);
+
+/** Scrolls instead of growing beyond the window: the views may arrive later. */
+function placeBelow(menu: HTMLElement, button: DOMRect): void {
+  const { width } = menu.getBoundingClientRect();
+  const top = button.bottom + 4;
+  menu.style.left = `${Math.max(8, Math.min(button.left, innerWidth - width - 8))}px`;
+  menu.style.top = `${top}px`;
+  menu.style.maxHeight = `${Math.max(200, innerHeight - top - 8)}px`;
+}
+
+const SAVE = 'Kunne ikke gemme visningen';
+
+/** The number of rows on a page is no part of a view. */
+function withSize(address: URLSearchParams, view: URLSearchParams): URLSearchParams {
+  const size = address.get('size');
+  if (size !== null) view.set('size', size);
+  return view;
+}
+
+function withoutView(address: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(address);
+  changed.delete('view');
+  changed.delete('hidden');
+  return changed;
+}
+
+function withHidden(address: URLSearchParams, hidden: readonly string[]): URLSearchParams {
+  const changed = new URLSearchParams(address);
+  if (hidden.length === 0) changed.delete('hidden');
+  else changed.set('hidden', hidden.join(','));
+  return changed;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** A line of the palette. */
+export interface Entry {
+  key: string;
+  label: string;
+  detail?: string;
+  /** Further words by which it is found. */
+  words?: string;
+  icon: ReactNode;
+  /** `place` opens a screen, `dialog` opens one over the page, `palette` goes on in the palette. */
+  leadsTo: 'place' | 'dialog' | 'palette';
+  run: () => void;
+}
+
+export interface EntryGroup {
+  label: string;
+  entries: readonly Entry[];
+}
+
+/** The groups with the entries that contain each word of the text, in any order. */
+export function matchingEntries(groups: readonly EntryGroup[], text: string): EntryGroup[] {
+  const wanted = lowerCase(text).split(/\s+/);
+  return groups
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => contains(entry, wanted)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function contains({ label, detail = '', words = '' }: Entry, wanted: readonly string[]): boolean {
+  const all = lowerCase(`${label} ${detail} ${words}`);
+  return wanted.every((word) => all.includes(word));
+}
+
+const lowerCase = (text: string): string => text.trim().toLocaleLowerCase('da');

@@ -1,0 +1,22 @@
+import type { RouterHistory } from '@tanstack/history';
+import { keep, readKept } from '../shared/navigation/kept-map.ts';
+import type { Chosen } from '../ui/row-selection.tsx';
+
+const STORED = 'chosen-employees';
+
+type Kept = Omit<Chosen<number>, 'keys'> & { keys: readonly number[] };
+
+/** Employees whom the user chose in the list of this history entry, before an action led to another screen. */
+export function chosenBefore(history: RouterHistory): Chosen<number> | undefined {
+  const kept = readKept<Kept>(STORED).get(keyOf(history));
+  return kept && { ...kept, keys: new Set(kept.keys) };
+}
+
+export function keepChosen(history: RouterHistory, chosen: Chosen<number> | undefined): void {
+  const kept = readKept<Kept>(STORED);
+  if (chosen) kept.set(keyOf(history), { ...chosen, keys: [...chosen.keys] });
+  else if (!kept.delete(keyOf(history))) return;
+  keep(STORED, kept);
+}
+
+const keyOf = ({ location }: RouterHistory): string => location.state.key ?? '';

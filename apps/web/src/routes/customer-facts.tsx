@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { customerGroupList } from '../features/customer-groups/customer-groups.api.ts';
+import { Link } from '../shared/navigation/link.tsx';
+import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
+import { lazyComponent } from '../ui/lazy-part.tsx';
+import type { ShownCustomer } from './customer-detail.api.ts';
+import classes from './customer-facts.module.css';
+
+const CustomerDialog = lazyComponent(() =>
+  import('../features/customers/customer-dialog.tsx').then((m) => m.CustomerDialog),
+);
+
+export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
+  const dialogs = useDialogs<{ form: undefined }>();
+  const { address, postalCode, city, email, link, debtorNumber, customerGroup, connection } = customer;
+  return (
+    <section className={classes.card} aria-label="Oplysninger om kunden">
+      <dl className={classes.facts}>
+        <Fact label="Adresse">
+          {address}, {postalCode} {city}
+        </Fact>
+        <Fact label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {link !== null && (
+          <Fact label="Link">
+            <a href={link} target="_blank" rel="noreferrer">
+              {link.replace(/^https?:\/\/|\/$/g, '')}
+              <IconExternalLink size={16} className={classes.external} aria-hidden />
+            </a>
+          </Fact>
+        )}
+        <Fact label="Debitornummer">{debtorNumber}</Fact>
+        <Fact label="Kundegruppe">{customerGroup.name}</Fact>
+        <Fact label="Næste tilskrivning">{nextTopUp(customerGroup.frequency)}</Fact>
+        <Fact label="Ordregodkendelse">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
+        <Fact label="Saldi i alt">
+          {customer.balanceTotal === undefined ? '…' : `${formatPoints(customer.balanceTotal)} point`}
+        </Fact>
+        <Fact label="Webshop">
+          {connection ? <Link to={`/connections/${connection.id}`}>{connection.name}</Link> : '…'}
+        </Fact>
+      </dl>
+      <Button variant="default" aria-label="Rediger kunden" onClick={() => dialogs.open('form')}>
+        Rediger
+      </Button>
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          form: (frame) => (
+            <CustomerDialog
+              {...frame}
+              customer={customer}
+              groups={customerGroupList}
+              onSaved={() => undefined}
+            />
+          ),
+        }}
+      />
+    </section>
+  );
+}
+
+function nextTopUp(frequency: ShownCustomer['customerGroup']['frequency']): string {
+  if (frequency === 'test') return 'Ved testkørsel';
+  const start = nextPeriodStart(frequency, copenhagenDate(Temporal.Now.instant()));
+  return start === null ? 'Ingen' : formatDate(start.toString());
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,92 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { Employee } from '@saldo/contract/employees';
+import { DeleteEmployeeDialog } from '../features/employees/delete-employee-dialog.tsx';
+import { type ImpossibleAct, ImpossibleNotice } from '../features/employees/impossible-notice.tsx';
+import type { AnyDialog } from '../ui/dialogs.tsx';
+import { lazyComponent } from '../ui/lazy-part.tsx';
+
+const CreateDialog = lazyComponent(() => import('./employee-dialogs.tsx').then((m) => m.CreateDialog));
+const EditDialog = lazyComponent(() => import('./employee-dialogs.tsx').then((m) => m.EditDialog));
+const AmountDialog = lazyComponent(() => import('./employee-dialogs.tsx').then((m) => m.AmountDialog));
+const EmployeeTransactionsDialog = lazyComponent(() =>
+  import('./employee-transactions-dialog.tsx').then((m) => m.EmployeeTransactionsDialog),
+);
+
+export type EmployeeDialogs = {
+  create: undefined;
+  edit: Employee;
+  delete: Employee;
+  addAmount: Employee;
+  transactions: number;
+  impossible: { employee: Employee; wanted: ImpossibleAct };
+};
+
+interface EmployeeListDialogProps {
+  dialog: AnyDialog<EmployeeDialogs>;
+  rows: readonly Employee[] | undefined;
+  customerId: number | undefined;
+  earliestDate: 'today' | 'tomorrow';
+  frequency: Frequency | undefined;
+  onMark: (id: number) => void;
+  onCreated: (employee: Employee) => void;
+  onDeleted: ((id: number) => void) | undefined;
+  onEdit: (employee: Employee) => void;
+  onHideStatement: () => void;
+}
+
+export function EmployeeListDialog(props: EmployeeListDialogProps) {
+  const { dialog, rows, customerId, earliestDate, onMark } = props;
+  const { frame } = dialog;
+  /** The employee's current row, or the one at opening if it has moved to another page. */
+  const current = (employee: Employee): Employee => rows?.find(({ id }) => id === employee.id) ?? employee;
+  switch (dialog.name) {
+    case 'create':
+      return (
+        <CreateDialog
+          {...frame}
+          customerId={customerId}
+          frequency={props.frequency}
+          onCreated={props.onCreated}
+        />
+      );
+    case 'edit':
+      return (
+        <EditDialog
+          {...frame}
+          employee={current(dialog.target)}
+          customerId={customerId}
+          onUpdated={({ id }) => onMark(id)}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteEmployeeDialog {...frame} employee={current(dialog.target)} onDeleted={props.onDeleted} />
+      );
+    case 'addAmount':
+      return (
+        <AmountDialog
+          {...frame}
+          employee={current(dialog.target)}
+          customerId={customerId}
+          earliestDate={earliestDate}
+          onAdded={() => onMark(dialog.target.id)}
+        />
+      );
+    case 'transactions':
+      return (
+        <EmployeeTransactionsDialog
+          opened={frame.opened}
+          onClose={props.onHideStatement}
+          employeeId={dialog.target}
+          listed={rows?.find(({ id }) => id === dialog.target)}
+          customerId={customerId}
+          earliestDate={earliestDate}
+          onAdded={() => onMark(dialog.target)}
+        />
+      );
+    case 'impossible':
+      return (
+        <ImpossibleNotice {...frame} {...dialog.target} onEdit={() => props.onEdit(dialog.target.employee)} />
+      );
+  }
+}

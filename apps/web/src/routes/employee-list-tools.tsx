@@ -1,0 +1,62 @@
+import type { EmployeeFilter } from '@saldo/contract/employee-filter';
+import type { Employee } from '@saldo/contract/employees';
+import type { RouterHistory } from '@tanstack/history';
+import type { ReactNode } from 'react';
+import { BadFiltersRemoved } from '../features/employees/bad-filters.tsx';
+import { type Chosen, rowSelection } from '../ui/row-selection.tsx';
+import type { SelectionBoxOf } from '../ui/table-column.ts';
+import type { TableSource } from '../ui/table-source.ts';
+import type { TableState } from '../ui/use-table-state.ts';
+import { chosenBefore } from './chosen-before.ts';
+import { EmployeeFilters } from './employee-filters.tsx';
+import { EmployeeSelectionBar } from './employee-selection-bar.tsx';
+
+interface ListedEmployees {
+  source: TableSource<Employee>;
+  filter: EmployeeFilter;
+  state: TableState;
+  choice: [Chosen<number> | undefined, (chosen: Chosen<number> | undefined) => void];
+  customerId: number | undefined;
+}
+
+/** Chooses again who was chosen when the user left the list. */
+export const chooseAgain = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
+  choose(chosenBefore(history));
+
+/** What the list gets once its rows are shown: filters, and boxes by which employees are chosen. */
+export function employeeListTools({ source, state, filter, choice, customerId }: ListedEmployees): {
+  filters: ReactNode;
+  box: SelectionBoxOf<number>;
+  onDeleted: (id: number) => void;
+  bar: ReactNode;
+} {
+  const { search } = state.request;
+  const rows = rowSelection({
+    choice,
+    page: source.rows?.map(({ id }) => id) ?? [],
+    filter: JSON.stringify(filter),
+    search: search ?? '',
+  });
+  return {
+    filters: <EmployeeFilters customerId={customerId} />,
+    box: rows.box,
+    onDeleted: rows.drop,
+    bar: (
+      <>
+        <BadFiltersRemoved />
+        <EmployeeSelectionBar
+          rows={rows}
+          choice={choice[0]}
+          total={source.total}
+          selection={
+            rows.isAll
+              ? { filter: { ...filter, ...(search && { search }) } }
+              : { employeeIds: [...rows.keys] }
+          }
+          count={rows.isAll ? source.total : rows.keys.size}
+          customerId={customerId}
+        />
+      </>
+    ),
+  };
+}

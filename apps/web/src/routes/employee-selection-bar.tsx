@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import type { ChosenEmployees, GivenEmployees } from '../shared/chosen-employees.ts';
+import { useNavigation } from '../shared/navigation/navigation.tsx';
+import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
+import { lazyComponent } from '../ui/lazy-part.tsx';
+import type { Chosen, RowSelection } from '../ui/row-selection.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { keepChosen } from './chosen-before.ts';
+
+const DepartmentDialog = lazyComponent(() =>
+  import('./employee-selection-dialogs.tsx').then((m) => m.DepartmentDialog),
+);
+const SendWelcomesDialog = lazyComponent(() =>
+  import('../features/employee-selections/send-welcomes-dialog.tsx').then((m) => m.SendWelcomesDialog),
+);
+
+const LeaveManyDialog = lazyComponent(() =>
+  import('../features/leaving/leave-many-dialog.tsx').then((m) => m.LeaveManyDialog),
+);
+
+type SelectionDialogs = {
+  department: ChosenEmployees;
+  welcome: ChosenEmployees;
+  leave: ChosenEmployees;
+};
+
+interface EmployeeSelectionBarProps extends ChosenEmployees {
+  rows: RowSelection<number>;
+  choice: Chosen<number> | undefined;
+  /** How many employees match. */
+  total: number;
+  /** For an operator. */
+  customerId: number | undefined;
+}
+
+/** What can be done with the chosen employees. Stays while nobody is chosen, for a dialog that is closing. */
+export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
+  const { rows, choice, total, selection, count, customerId } = props;
+  const dialogs = useDialogs<SelectionDialogs>();
+  const { history, navigate } = useNavigation();
+  // With each choice, because a modal adds an entry to the history.
+  useEffect(() => keepChosen(history, choice), [history, choice]);
+  const chosen: ChosenEmployees = { selection, count };
+  const addAmount = () => {
+    keepChosen(history, choice);
+    const given: GivenEmployees = { chosen, customerId };
+    navigate(`/amount-batches/new${customerId === undefined ? '' : `?customerId=${customerId}`}`, { given });
+  };
+  return (
+    <>
+      {count > 0 && (
+        <SelectionBar
+          selection={rows}
+          total={total}
+          actions={[
+            { label: 'Tilføj beløb', onSelect: addAmount },
+            { label: 'Skift afdeling', onSelect: () => dialogs.open('department', chosen) },
+            { label: 'Send velkomst e-mail', onSelect: () => dialogs.open('welcome', chosen) },
+            { label: 'Fratræd', onSelect: () => dialogs.open('leave', chosen) },
+          ]}
+        />
+      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          department: (frame, target) => (
+            <DepartmentDialog {...frame} chosen={target} customerId={customerId} onChanged={rows.clear} />
+          ),
+          welcome: (frame, target) => (
+            <SendWelcomesDialog {...frame} chosen={target} customerId={customerId} onSent={rows.clear} />
+          ),
+          leave: (frame, target) => (
+            <LeaveManyDialog {...frame} chosen={target} customerId={customerId} onLeaving={rows.clear} />
+          ),
+        }}
+      />
+    </>
+  );
+}

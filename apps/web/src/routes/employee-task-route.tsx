@@ -1,0 +1,26 @@
+import { useParams } from '../shared/navigation/screens.tsx';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
+
+const EmployeeErasuresRoute = lazyComponent(() =>
+  import('./employee-erasures-route.tsx').then((m) => m.EmployeeErasuresRoute),
+);
+const EmployeeUpdatesRoute = lazyComponent(() =>
+  import('./employee-updates-route.tsx').then((m) => m.EmployeeUpdatesRoute),
+);
+
+const screens = new Map([
+  ['erasures', EmployeeErasuresRoute],
+  ['update', EmployeeUpdatesRoute],
+]);
+
+/** Less common screens about employees: one route keeps them out of what the first screen loads. */
+export function EmployeeTaskRoute() {
+  const { task = '' } = useParams();
+  const Screen = screens.get(task) ?? NotFoundScreen;
+  return (
+    <LazyPart errorTitle="Siden kunne ikke hentes.">
+      <Screen />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Employee } from '@saldo/contract/employees';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { WaitingCredits } from '../features/credit-approvals/waiting-credits.tsx';
+import { employeeById } from '../features/employees/employee.api.ts';
+import { useBalanceInLists } from '../features/employees/employee-changes.api.ts';
+import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../features/leaving/leaving-dialogs.tsx';
+import { LeavingNotice } from '../features/leaving/leaving-notice.tsx';
+import { toStatement } from '../features/ledger/statement.ts';
+import { TransactionsDialog } from '../features/ledger/transactions-dialog.tsx';
+import { LinkedRecord } from '../ui/linked-record.tsx';
+
+interface EmployeeTransactionsDialogProps
+  extends Omit<
+    ComponentProps<typeof TransactionsDialog>,
+    'employee' | 'waiting' | 'isLocked' | 'covered' | 'onAdded' | 'onOtherBalance'
+  > {
+  employeeId: number;
+  /** The employee's row, unless it is on another page of the list. */
+  listed: Employee | undefined;
+  onAdded: () => void;
+}
+
+/** Mount a new dialog per opening, because it keeps the row of the opening. */
+export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProps) {
+  const { employeeId, listed, onAdded, ...dialog } = props;
+  const putBalance = useBalanceInLists();
+  const [atOpening] = useState(listed);
+  const linked = useQuery({
+    ...employeeById(employeeId, props.customerId),
+    enabled: props.opened && listed === undefined,
+  });
+  // A row that is no longer in the list, such as that of somebody who has left since, is fetched.
+  const employee = listed ?? linked.data ?? atOpening;
+  if (employee === undefined) {
+    return (
+      <LinkedRecord
+        opened={props.opened}
+        onClose={props.onClose}
+        query={linked}
+        title="Transaktioner"
+        errorTitle="Medarbejderen kunne ikke hentes."
+        missingTitle="Medarbejderen findes ikke"
+        missing="Medarbejderen kan være slettet, eller adressen er skrevet forkert."
+      />
+    );
+  }
+  return (
+    <Loaded
+      {...dialog}
+      employee={employee}
+      onAdded={(transactions) => {
+        onAdded();
+        void putBalance(employeeId, toStatement(transactions).balance);
+      }}
+      onOtherBalance={(balance) => void putBalance(employeeId, balance)}
+    />
+  );
+}
+
+function Loaded({
+  employee: listed,
+  ...props
+}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'covered'> & {
+  employee: Employee;
+}) {
+  const leaving = useLeavingDialogs();
+  const [employee, setLeaving] = useLeaving(listed);
+  return (
+    <>
+      <TransactionsDialog
+        {...props}
+        employee={employee}
+        covered={leaving.isOpen}
+        isLocked={employee.leaving?.hasLeft ?? false}
+        waiting={
+          <>
+            {employee.leaving && <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />}
+            <WaitingCredits employeeId={employee.id} />
+          </>
+        }
+      />
+      <LeavingDialogs state={leaving} opened={props.opened} employee={employee} onChanged={setLeaving} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { IMPORTED } from '../shared/imported-address.ts';
+
+/** The range of ids that `?imported=120-149` limits the list to; undefined without a valid one. */
+export function importedIds(params: URLSearchParams): { firstId: number; lastId: number } | undefined {
+  const [, first, last] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(params.get(IMPORTED) ?? '') ?? [];
+  return first && last ? { firstId: Number(first), lastId: Number(last) } : undefined;
+}

@@ -1,0 +1,210 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { SearchResults } from '@saldo/contract/search';
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconCoins,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Entry, EntryGroup } from '../features/search/entries.ts';
+import { useNavigate } from '../shared/navigation/navigation.tsx';
+import { postForm } from '../shared/post-form.ts';
+import { useSessionUser } from '../shared/session-user.ts';
+import { foldedLinks, type NavigationLink, navigationLinks } from '../shell/navigation-links.ts';
+import type { Dialogs } from '../ui/dialogs.tsx';
+import { employeeDetail, isRecord, useFoundEntries } from './found-entries.tsx';
+import { useHelpEntries } from './help-entries.tsx';
+
+export type QuickDialogs = {
+  keys: undefined;
+  /** The customer, for an operator. */
+  createEmployee: number | undefined;
+  addAmount: { id: number; customerId?: number };
+  createCustomer: undefined;
+  createCustomerGroup: undefined;
+  createDepartment: undefined;
+};
+
+/** The palette then searches for a record of one kind, to carry out the chosen action on it. */
+interface Choice {
+  label: string;
+  hint: string;
+  toGroups: (found: SearchResults) => readonly EntryGroup[];
+}
+
+const MOST_RECENT = 5;
+const noHelp = () => [];
+
+/** What the palette shows, by the role of the user and by what was chosen before. */
+export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
+  const [choice, choose] = useState<Choice>();
+  const [recent, setRecent] = useState<readonly Entry[]>([]);
+  const acts = useActs(dialogs.open, choose);
+  const places = usePlaces();
+  const toGroups = useFoundEntries();
+  const helpFor = useHelpEntries();
+  const local = useMemo(
+    () => [
+      { label: 'Handlinger', entries: acts },
+      { label: 'Gå til', entries: places },
+    ],
+    [acts, places],
+  );
+  const keep = (entry: Entry) => {
+    if (!isRecord(entry)) return;
+    setRecent((before) => [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, MOST_RECENT));
+  };
+  const shown = {
+    label: choice?.label ?? 'Søg, eller udfør en handling',
+    hint: choice?.hint ?? '',
+    start: choice
+      ? []
+      : [...(recent.length > 0 ? [{ label: 'Senest åbnet', entries: recent }] : []), ...local],
+    local: choice ? [] : local,
+    toGroups: choice?.toGroups ?? toGroups,
+    helpFor: choice ? noHelp : helpFor,
+    onRun: (entry: Entry) => {
+      entry.run();
+      keep(entry);
+    },
+  };
+  return { shown, reset: useCallback(() => choose(undefined), []) };
+}
+
+function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) => void): Entry[] {
+  const { role } = useSessionUser();
+  const { setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const isOperator = role === 'Admin';
+    const dialog = (label: string, run: () => void, more: Partial<Entry> = {}): Entry => ({
+      key: label,
+      label,
+      icon: <IconPlus size={20} aria-hidden />,
+      leadsTo: 'dialog',
+      run,
+      ...more,
+    });
+    const addAmount: Entry = {
+      ...dialog('Tilføj beløb til …', () => choose(toWhom(open, isOperator)), {
+        words: 'point saldo tildel',
+      }),
+      icon: <IconCoins size={20} aria-hidden />,
+      leadsTo: 'palette',
+    };
+    const addAmounts: Entry = {
+      ...dialog('Tilføj beløb til flere', () => navigate('/amount-batches/new'), {
+        words: 'point tildeling',
+      }),
+      icon: <IconCoins size={20} aria-hidden />,
+      leadsTo: 'place',
+    };
+    const own = isOperator
+      ? [
+          dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
+          addAmount,
+          addAmounts,
+          { ...dialog('Opret medarbejder hos …', () => choose(atWhich(open))), leadsTo: 'palette' as const },
+          dialog('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
+        ]
+      : [
+          dialog('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
+          addAmount,
+          addAmounts,
+          dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
+        ];
+    const approvals = navigationLinks(role).filter(isAct);
+    return [
+      ...own,
+      ...approvals.map((link) => placeOf(link, navigate)),
+      dialog('Vis genveje på tastaturet', () => open('keys'), {
+        words: 'taster hjælp ?',
+        icon: <IconKeyboard size={20} aria-hidden />,
+      }),
+      look('Lyst udseende', <IconSun size={20} aria-hidden />, () => setColorScheme('light')),
+      look('Mørkt udseende', <IconMoon size={20} aria-hidden />, () => setColorScheme('dark')),
+      { ...look('Log ud', <IconLogout size={20} aria-hidden />, () => postForm('/logout')), words: 'logout' },
+    ];
+  }, [role, open, choose, navigate, setColorScheme]);
+}
+
+const look = (label: string, icon: ReactNode, run: () => void): Entry => ({
+  key: label,
+  label,
+  icon,
+  leadsTo: 'dialog',
+  run,
+});
+
+const toWhom = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
+  label: 'Tilføj beløb til …',
+  hint: 'Skriv medarbejderens navn eller e-mail.',
+  toGroups: ({ employees }) =>
+    group(
+      'Medarbejdere',
+      employees
+        .filter(({ hasLeft }) => !hasLeft)
+        .map((employee) => ({
+          key: `amount ${employee.id}`,
+          label: employee.name,
+          detail: employeeDetail(employee, isOperator),
+          icon: <IconUser size={20} aria-hidden />,
+          leadsTo: 'dialog',
+          run: () => {
+            const { id, customerId } = employee;
+            open('addAmount', { id, ...(isOperator && { customerId }) });
+          },
+        })),
+    ),
+});
+
+const atWhich = (open: Dialogs<QuickDialogs>['open']): Choice => ({
+  label: 'Opret medarbejder hos …',
+  hint: 'Skriv kundens navn, e-mail eller debitornummer.',
+  toGroups: ({ customers }) =>
+    group(
+      'Kunder',
+      customers.map(({ id, companyName, email, debtorNumber }) => ({
+        key: `create at ${id}`,
+        label: companyName,
+        detail: `${debtorNumber} · ${email}`,
+        icon: <IconBuilding size={20} aria-hidden />,
+        leadsTo: 'dialog',
+        run: () => open('createEmployee', id),
+      })),
+    ),
+});
+
+const group = (label: string, entries: readonly Entry[]): EntryGroup[] =>
+  entries.length > 0 ? [{ label, entries }] : [];
+
+/** Links of the menu that are worded as acts. */
+const isAct = ({ label }: NavigationLink): boolean => label.startsWith('Godkend');
+
+function usePlaces(): Entry[] {
+  const { role } = useSessionUser();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const links = navigationLinks(role).filter((link) => !isAct(link));
+    const own = [
+      { to: '/help', label: 'Hjælp' },
+      { to: '/account', label: 'Min konto' },
+    ];
+    return [...links, ...(foldedLinks(role)?.links ?? []), ...own].map((link) => placeOf(link, navigate));
+  }, [role, navigate]);
+}
+
+const placeOf = ({ to, label }: NavigationLink, navigate: (to: string) => void): Entry => ({
+  key: to,
+  label,
+  ...(to === '/account' && { words: 'kodeord totrinslogin' }),
+  icon: <IconArrowRight size={20} aria-hidden />,
+  leadsTo: 'place',
+  run: () => navigate(to),
+});

@@ -1,0 +1,16 @@
+/** What was kept of each history entry of this tab before a reload. */
+export function readKept<Value>(name: string): Map<string, Value> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, Value][]);
+  } catch {
+    return new Map();
+  }
+}
+
+export function keep(name: string, values: ReadonlyMap<string, unknown>): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...values]));
+  } catch {
+    // Storage is full or forbidden: a reload then starts anew.
+  }
+}

@@ -1,0 +1,24 @@
+const WAIT_MS = 10_000;
+const endings = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const;
+
+/**
+ * Scrolls to a height that the page does not have yet, or to a part by its id, which is hidden or moves while what is
+ * above it loads. Ends when the user does something.
+ */
+export function scrollLater(target: number | string): void {
+  const address = location.href;
+  const stop = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    for (const type of endings) window.removeEventListener(type, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    if (location.href !== address) return stop();
+    if (typeof target === 'string') return document.getElementById(target)?.scrollIntoView();
+    window.scrollTo(0, target);
+    if (window.scrollY > target - 1) stop();
+  });
+  const timer = window.setTimeout(stop, WAIT_MS);
+  for (const type of endings) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.body);
+}

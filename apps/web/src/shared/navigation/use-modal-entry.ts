@@ -1,0 +1,71 @@
+import type { BlockerFnArgs, RouterHistory } from '@tanstack/history';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { closeModalEntry, useNavigation } from './navigation.tsx';
+
+interface OpenModal {
+  /** May ask first. */
+  close: () => void;
+  asksFirst: () => boolean;
+  isLeft: boolean;
+}
+
+/** The topmost last. */
+const openModals: OpenModal[] = [];
+
+/** Whether closing the open modals would lose what was typed in one of them. */
+export const isModalTypedIn = (): boolean => openModals.some(({ asksFirst }) => asksFirst());
+
+/** Back closes the topmost modal (ADR 35). */
+export function useModalEntry(enabled: boolean, close: () => void, asksFirst: () => boolean): void {
+  const { history } = useNavigation();
+  const latest = useRef({ close, asksFirst });
+  useLayoutEffect(() => {
+    latest.current = { close, asksFirst };
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const modal: OpenModal = {
+      close: () => latest.current.close(),
+      asksFirst: () => latest.current.asksFirst(),
+      isLeft: false,
+    };
+    openModals.push(modal);
+    openModalEntry(history);
+    const unblock = history.block({
+      blockerFn: (attempt) => openModals.at(-1) === modal && blocks(attempt),
+      enableBeforeUnload: () => openModals.at(-1) === modal && modal.asksFirst(),
+    });
+    return () => {
+      unblock();
+      if (modal.isLeft) return;
+      openModals.splice(openModals.indexOf(modal), 1);
+      if (openModals.length === 0) closeModalEntry(history);
+    };
+  }, [enabled, history]);
+}
+
+/** One entry for any number of modals over each other. */
+function openModalEntry(history: RouterHistory): void {
+  const { href, state } = history.location;
+  const opened = { ...state, keepScroll: true, modal: 'open' as const };
+  if (state.modal === undefined) history.push(href, opened, { ignoreBlocker: true });
+  if (state.modal === 'closed') history.replace(href, opened, { ignoreBlocker: true });
+}
+
+/** After a blocked step back, the history returns to the entry of the modals. */
+function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boolean {
+  if (action === 'PUSH' || action === 'REPLACE') return false;
+  const top = openModals.at(-1);
+  const isOneStep = currentLocation.state.__TSR_index - nextLocation.state.__TSR_index === 1;
+  const staysOnEntry = openModals.length > 1 || currentLocation.state.modal === 'addressed';
+  if (top?.asksFirst() || (isOneStep && staysOnEntry)) {
+    top?.close();
+    return true;
+  }
+  for (const modal of openModals.splice(0).reverse()) {
+    // The entry is left already; its closing must not write to the one below.
+    modal.isLeft = true;
+    modal.close();
+  }
+  return false;
+}

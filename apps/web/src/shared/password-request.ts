@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+type Answer = (isConfirmed: boolean) => void;
+
+let answer: Answer | null = null;
+let pending: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks for the own password. Resolves to whether it was given. Concurrent calls share one question. */
+export function requestPassword(): Promise<boolean> {
+  pending ??= new Promise<boolean>((resolve) => show(resolve)).finally(() => {
+    pending = null;
+    show(null);
+  });
+  return pending;
+}
+
+function show(next: Answer | null): void {
+  answer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Answers the open question; null if there is none. */
+export const openPasswordRequest = (): Answer | null => answer;
+
+export const usePasswordRequest = (): Answer | null =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, openPasswordRequest);

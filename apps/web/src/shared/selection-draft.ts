@@ -1,0 +1,39 @@
+import type { employeeSelectionEndpoints, SelectionDraft } from '@saldo/contract/employee-selections';
+import { employeeSelectionPaths } from '@saldo/contract/employee-selections.paths';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiCalls } from './api-call.ts';
+import { callApi } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import type { ChosenEmployees } from './chosen-employees.ts';
+
+const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
+
+/** Resolves the chosen employees once for each dialog that opens. */
+export function useSelectionDraft(
+  { selection }: ChosenEmployees,
+  customerId: number | undefined,
+): UseQueryResult<SelectionDraft> {
+  const [opening] = useState(() => crypto.randomUUID());
+  const ofCustomer = customerId === undefined ? {} : { customerId };
+  return useQuery({
+    queryKey: ['employee-selections', 'draft', opening],
+    queryFn: () => callApi(api.draftEmployeeSelection, { body: { selection, ...ofCustomer } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Employees of a draft who can no longer be changed; the act is confirmed again without them. */
+export interface StaleEmployee {
+  employeeId: number;
+  message: string;
+}
+
+export function staleEmployeesOf(error: Error | null): StaleEmployee[] {
+  if (!(error instanceof ApiError) || error.code !== 'selection_stale') return [];
+  return error.fields.flatMap(({ path, message }) => {
+    const employeeId = path[1];
+    return typeof employeeId === 'number' ? [{ employeeId, message }] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from 'react';
+import { isTyping } from '../ui/is-typing.ts';
+
+/** A new object each time: `k` asks for the palette, `?` for the list of keys. */
+export interface Asked {
+  key: string;
+}
+
+/** What the user asked for last, by a key or by a button. */
+export function useQuickKeys(): [asked: Asked | undefined, ask: (asked: Asked) => void] {
+  const [asked, ask] = useState<Asked>();
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A capital letter while Caps Lock is on.
+      const isK = event.key.toLowerCase() === 'k' && !event.shiftKey;
+      const opensPalette = isK && (event.ctrlKey || event.metaKey);
+      if (opensPalette) event.preventDefault();
+      if (opensPalette || (event.key === '?' && !isTyping(event.target))) ask(event);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return [asked, ask];
+}

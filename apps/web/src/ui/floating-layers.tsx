@@ -1,0 +1,11 @@
+import { LeftRows } from './left-rows.tsx';
+import { ToastList } from './toast-list.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
+
+export const FloatingLayers = () => (
+  <>
+    <ToastList />
+    <TooltipLayer />
+    <LeftRows />
+  </>
+);

@@ -1,0 +1,35 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+
+const LOAD_AFTER_MS = 1500;
+/** For a page that fetches nothing. */
+const LOAD_IDLE_AFTER_MS = 30_000;
+const RETRY_AFTER_MS = 5000;
+
+// A rejection handler on the import itself would not catch a failed style sheet (Vite).
+const loadLayers = () => import('./floating-layers.tsx');
+
+/**
+ * Loads toasts, tooltips and marks of rows ahead, after the screen's own data: a toast may report a lost connection.
+ * Retries a failed download, where `lazy` would break the page.
+ */
+export function FloatingOutlet() {
+  const [Layers, setLayers] = useState<ComponentType>();
+  const isQuiet = useIsFetching() === 0;
+  const hasFetched = useQueryClient().getQueryCache().getAll().length > 0;
+  const isLoaded = Layers !== undefined;
+  useEffect(() => {
+    if (isLoaded || !isQuiet) return;
+    let timer = window.setTimeout(load, hasFetched ? LOAD_AFTER_MS : LOAD_IDLE_AFTER_MS);
+    function load() {
+      loadLayers().then(
+        (module) => setLayers(() => module.FloatingLayers),
+        () => {
+          timer = window.setTimeout(load, RETRY_AFTER_MS);
+        },
+      );
+    }
+    return () => window.clearTimeout(timer);
+  }, [isLoaded, isQuiet, hasFetched]);
+  return Layers ? <Layers /> : null;
+}

@@ -1,0 +1,56 @@
+import type { HistoryAction, HistoryLocation } from '@tanstack/history';
+import { useEffect } from 'react';
+import { keep, readKept } from '../shared/navigation/kept-map.ts';
+import { useNavigation } from '../shared/navigation/navigation.tsx';
+import { markRow } from './mark-row.ts';
+
+const STORED = 'left-rows';
+
+/** Marks the row just left: after Back, and when the modal that it opened closes (ADR 48). */
+export function LeftRows(): null {
+  const { history } = useNavigation();
+  useEffect(() => {
+    /** The row of each history entry through which the user left it. */
+    const rows = readKept<string>(STORED);
+    let current = history.location;
+    let clicked: string | undefined;
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      clicked = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    };
+    const leave = (left: HistoryLocation, location: HistoryLocation): void => {
+      if (clicked) rows.set(keyOf(left), clicked);
+      else rows.delete(keyOf(left));
+      // A modal leaves the list in place.
+      if (location.state.modal === undefined) clicked = undefined;
+    };
+    const leftRow = (left: HistoryLocation, location: HistoryLocation, type: HistoryAction) => {
+      if (type === 'PUSH') leave(left, location);
+      else if (type !== 'REPLACE') return rows.get(keyOf(location));
+      // The modal was closed by other means than Back.
+      else if (location.state.modal === 'closed' && left.state.modal !== 'closed') return clicked;
+      return undefined;
+    };
+    const unsubscribe = history.subscribe(({ location, action }) => {
+      const left = current;
+      current = location;
+      const row = leftRow(left, location, action.type);
+      if (row) markRow(row, closesModal(left, location));
+    });
+    const onPageHide = () => keep(STORED, rows);
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('pagehide', onPageHide);
+    };
+  }, [history]);
+  return null;
+}
+
+/** A modal was closed, which returns the focus itself. */
+const closesModal = (left: HistoryLocation, location: HistoryLocation): boolean =>
+  left.state.modal !== undefined && left.pathname === location.pathname;
+
+const keyOf = ({ state }: HistoryLocation): string => state.key ?? '';

@@ -1,0 +1,48 @@
+import classes from './line-list.module.css';
+
+export interface ListedLine {
+  key: string | number;
+  /** Of the file; null for what comes from no file. */
+  line: number | null;
+  messages: readonly string[];
+  data: string;
+}
+
+interface LineListProps {
+  label: string;
+  lines: readonly ListedLine[];
+  /** More would make the page slow. */
+  shown: number;
+  /** Of all lines, if `lines` holds the first ones only. */
+  count?: number;
+  /** What the hidden ones are: `flere linjer med fejl`. */
+  more: string;
+}
+
+/** Lines of a CSV file with what happened to each. */
+export function LineList({ label, lines, shown, count = lines.length, more }: LineListProps) {
+  const hidden = count - shown;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      <ul className={classes.lines} aria-label={label} tabIndex={0}>
+        {lines.slice(0, shown).map(({ key, line, messages, data }) => (
+          <li key={key}>
+            {line !== null && <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>}
+            <span className={classes.details}>
+              {messages.map((message) => (
+                <span key={message}>{message}</span>
+              ))}
+              <code className={classes.data}>{data}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="secondary">
+          og {hidden.toLocaleString('da-DK')} {more}.
+        </p>
+      )}
+    </>
+  );
+}

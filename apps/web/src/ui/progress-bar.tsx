@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  done: number;
+  total: number;
+  /** The button that stops it. */
+  children?: ReactNode;
+}
+
+/** The bar with `37 / 120 (31 %)` beside it. */
+export function ProgressBar({ label, done, total, children }: ProgressBarProps) {
+  const percent = done === total ? 100 : Math.min(99, Math.round((done / total) * 100));
+  const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
+  return (
+    <div className={classes.running}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className={classes.bar}
+      >
+        <div className={classes.done} style={{ width: `${(done / total) * 100}%` }} />
+      </div>
+      <span className={classes.count}>{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { SelectionBox } from './selection-box.tsx';
+import type { RowKey } from './table-column.ts';
+
+/** State of a screen with a list: the chosen rows, which survive paging and sorting. */
+export interface Chosen<Key extends RowKey = RowKey> {
+  /** All matching rows are chosen, also those of other pages, which `keys` does not contain. */
+  isAll: boolean;
+  keys: ReadonlySet<Key>;
+  /** The row chosen last, where a range begins. */
+  last?: Key;
+  /** The filter, with the search if `isAll`, for which the rows were chosen. */
+  of: string;
+}
+
+export interface RowSelection<Key extends RowKey = RowKey> {
+  isAll: boolean;
+  keys: ReadonlySet<Key>;
+  /** The rows of the current page. */
+  page: readonly Key[];
+  // Methods instead of function properties, so that a component for any key accepts a selection of numbers.
+  has(key: Key): boolean;
+  /** With `isRange` together with the rows between it and the one before. */
+  toggle(key: Key, isRange: boolean): void;
+  togglePage(): void;
+  chooseAll(): void;
+  clear(): void;
+  /** Unchooses a row that does not exist any more. */
+  drop(key: Key): void;
+  /** The checkbox of a row; without a key, of the page. */
+  box(name: string, key?: Key): ReactNode;
+}
+
+interface RowsToChoose<Key extends RowKey> {
+  /** From `useState`. */
+  choice: [chosen: Chosen<Key> | undefined, setChosen: (chosen: Chosen<Key> | undefined) => void];
+  page: readonly Key[];
+  filter: string;
+  search: string;
+}
+
+/**
+ * Call it while rendering. A new `filter` clears the selection. A new `search`, which people use to find more rows to
+ * choose, clears it only if all matching rows are chosen.
+ */
+export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSelection<Key> {
+  const { page, filter, search, choice } = rows;
+  const [chosen, setChosen] = choice;
+  const whole = JSON.stringify([filter, search]);
+  const isStale = chosen && chosen.of !== (chosen.isAll ? whole : filter);
+  if (isStale) setChosen(undefined);
+  const { isAll, keys, last } = (!isStale && chosen) || { isAll: false, keys: new Set<Key>() };
+
+  const has = (key: Key) => isAll || keys.has(key);
+  const put = (changed: readonly Key[], isChosen: boolean, clicked: Key | undefined = last) => {
+    const next = new Set(isAll ? page : keys);
+    for (const key of changed) isChosen ? next.add(key) : next.delete(key);
+    setChosen({ isAll: false, keys: next, of: filter, ...(clicked !== undefined && { last: clicked }) });
+  };
+  const clear = () => setChosen(undefined);
+  const selection: RowSelection<Key> = {
+    isAll,
+    keys,
+    page,
+    has,
+    toggle: (key, isRange) => put(isRange ? between(page, last ?? key, key) : [key], !has(key), key),
+    togglePage: () => (isAll ? clear() : put(page, !page.every(has))),
+    chooseAll: () => setChosen({ isAll: true, keys: new Set(), of: whole }),
+    clear,
+    drop: (key) => keys.has(key) && put([key], false),
+    box: (name, key) => <SelectionBox name={name} rowKey={key} selection={selection} />,
+  };
+  return selection;
+}
+
+/** Both included; only the second if the first is on another page. */
+function between<Key extends RowKey>(page: readonly Key[], first: Key, second: Key): readonly Key[] {
+  const from = page.indexOf(first);
+  const to = page.indexOf(second);
+  return from < 0 ? [second] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

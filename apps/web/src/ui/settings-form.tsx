@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode, RefObject } from 'react';
+import type { z } from 'zod';
+import { placeErrors, serverErrors } from './form-errors.ts';
+import { FormErrorBanner, movesFocusAtClick } from './form-parts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import classes from './settings-form.module.css';
+import { toastSuccess } from './toast.ts';
+import { useFormErrors } from './use-form-errors.ts';
+
+interface SettingsFormState {
+  element: RefObject<HTMLFormElement | null>;
+  banner: string | undefined;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Called only when something has changed and nothing is being saved. */
+  onSave: () => void;
+}
+
+interface SettingsFormProps extends SettingsFormState {
+  saveLabel: string;
+  /** Asked when somebody leaves the screen with changes. */
+  unsaved: string;
+  children: ReactNode;
+}
+
+/** Settings on a screen, with a button that saves the changes. For a dialog, use `FormModal`. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { element, banner, isChanged, isSaving, onSave, saveLabel, unsaved, children } = props;
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isSaving) onSave();
+      }}
+    >
+      <FormErrorBanner message={banner} />
+      {children}
+      <div>
+        {/* `disabled` would drop the focus while saving. */}
+        <Button
+          type="submit"
+          loading={isSaving}
+          {...movesFocusAtClick}
+          {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+      <LeaveGuard active={isChanged}>{unsaved}</LeaveGuard>
+    </form>
+  );
+}
+
+interface SettingsOf<Values extends object, Payload> {
+  form: UseFormReturnType<Values>;
+  /** Its messages are shown at the fields they name. */
+  schema: z.ZodType<Payload>;
+  /** The form values are the payload by default. */
+  toPayload?: (values: Values) => unknown;
+  mutation: {
+    mutate: (payload: Payload, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+    isPending: boolean;
+  };
+  savedToast: string;
+}
+
+/** Saves the values of a `SettingsForm`, and shows what is wrong with them. */
+export function useSettings<Values extends object, Payload>(
+  settings: SettingsOf<Values, Payload>,
+): SettingsFormState {
+  const { form, schema, toPayload = (values: Values): unknown => values, mutation, savedToast } = settings;
+  const { element, banner, show, clear } = useFormErrors(form);
+  const onSave = () => {
+    const result = schema.safeParse(toPayload(form.values));
+    if (!result.success) {
+      const { fields, others } = placeErrors(result.error.issues, form.values);
+      return show(fields, others);
+    }
+    clear();
+    mutation.mutate(result.data, {
+      onSuccess: () => toastSuccess(savedToast),
+      onError: (error) => {
+        const refused = serverErrors(error, form.values, form.getValues());
+        show(refused.fields, refused.banner);
+      },
+    });
+  };
+  return { element, banner, isChanged: form.isDirty(), isSaving: mutation.isPending, onSave };
+}

@@ -1,0 +1,50 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeErrorsOf, showToast } from './show-toast.ts';
+
+// No list of toasts is rendered, so nothing closes them after 5 seconds: as if the pointer rested on all of them.
+const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+});
+
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('closes a toast that is pointed at 15 seconds after it was shown', () => {
+  showToast('beech', 'Afdeling oprettet succesfuldt');
+  vi.advanceTimersByTime(14_000);
+  expect(shown()).toEqual(['Afdeling oprettet succesfuldt']);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual([]);
+});
+
+it('counts from the last time that the same message was shown', () => {
+  showToast('blue', 'Ingen ændringer at gemme');
+  vi.advanceTimersByTime(10_000);
+  showToast('blue', 'Ingen ændringer at gemme');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toEqual(['Ingen ændringer at gemme']);
+});
+
+it('keeps an error until its action has succeeded', () => {
+  showToast('red', 'Kunne ikke gemme', 'save');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['Kunne ikke gemme']);
+  closeErrorsOf('load');
+  expect(shown()).toEqual(['Kunne ikke gemme']);
+  closeErrorsOf('save');
+  expect(shown()).toEqual([]);
+});
+
+it('shows two at most: the oldest goes, and errors last', () => {
+  showToast('red', 'Fejl', 'save');
+  showToast('beech', 'Første');
+  showToast('beech', 'Anden');
+  expect(shown()).toEqual(['Fejl', 'Anden']);
+});

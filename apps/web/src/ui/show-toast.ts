@@ -1,0 +1,53 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+
+export type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
+
+const SHOWN_MS = 5000;
+/** The pointer or the focus on a toast holds it, but not for longer. */
+const HELD_MS = 15_000;
+/** More would cover the page. */
+const MAX_SHOWN = 2;
+
+/** The action that each red toast reports on. */
+const failedActions = new Map<string, string>();
+const releases = new Map<string, number>();
+
+/** The same message is shown once. */
+export function showToast(color: ToastColor, message: string, action?: string): void {
+  const id = `${color}: ${message}`;
+  if (action !== undefined) failedActions.set(id, action);
+  makeRoomFor(id);
+  notifications.show({
+    id,
+    message,
+    color,
+    // Dark surfaces hide the shadow.
+    withBorder: true,
+    autoClose: color === 'red' ? false : SHOWN_MS,
+    closeButtonProps: { 'aria-label': 'Luk' },
+  });
+  window.clearTimeout(releases.get(id));
+  if (color !== 'red')
+    releases.set(
+      id,
+      window.setTimeout(() => notifications.hide(id), HELD_MS),
+    );
+}
+
+/** Errors stay as long as possible; among equals the oldest goes. */
+function makeRoomFor(id: string): void {
+  const { notifications: visible, queue } = notificationsStore.getState();
+  const others = [...visible, ...queue].filter((toast) => toast.id !== id);
+  const leaving = others.toSorted((a, b) => Number(a.color === 'red') - Number(b.color === 'red'));
+  for (const toast of leaving.slice(0, Math.max(0, others.length - MAX_SHOWN + 1))) {
+    if (toast.id !== undefined) notifications.hide(toast.id);
+  }
+}
+
+export function closeErrorsOf(action: string): void {
+  for (const [id, failed] of failedActions) {
+    if (failed !== action) continue;
+    failedActions.delete(id);
+    notifications.hide(id);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ViewList } from '@saldo/contract/view-lists';
+import { useSessionUser } from '../shared/session-user.ts';
+import { useAddressParams } from './use-address-params.ts';
+
+/** A view names the columns that it hides. Without one, the person's setting of the list does. The first column stays. */
+export function useShownColumns<C extends { key: string; isRowName?: boolean }>(
+  list: ViewList | undefined,
+  columns: readonly C[],
+): readonly C[] {
+  const [params] = useAddressParams();
+  const { lists } = useSessionUser();
+  const setting = list && lists.find((saved) => saved.list === list)?.hiddenColumns;
+  const hidden = Number(params.get('view')) ? list && params.get('hidden')?.split(',') : setting;
+  return hidden
+    ? columns.filter(({ key, isRowName }, index) => index === 0 || isRowName || !hidden.includes(key))
+    : columns;
+}

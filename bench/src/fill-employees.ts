@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+export const QUIET = { info: () => undefined, warn: () => undefined };
+
+/** What a top-up or a batch writes, without any of their rules. */
+export async function writeBare(client: pg.Client, where = 'true'): Promise<void> {
+  await client.query('begin');
+  await client.query(
+    `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+       posted_at)
+     select balance.customer_id, employee_id, department_id, 'top-up', 'Tilskrivning december 2026', 10000,
+       posted + 10000, '2026-12-01', now()
+     from balance join employee on employee.id = employee_id where ${where}`,
+  );
+  await client.query(`update balance set posted = posted + 10000 where ${where}`);
+  await client.query('commit');
+}
+
+/** In seconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** Does what autovacuum and the checkpointer would do between two months. */
+export async function tidy(client: pg.Client): Promise<void> {
+  await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
+  await client.query('checkpoint');
+}
+
+/** Employees of customers with eight departments each, all with a balance of 0; employee n is of customer 1 + n % customers. */
+export async function fillEmployees(
+  client: pg.Client,
+  { employees, customers }: { employees: number; customers: number },
+): Promise<void> {
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into customer_group (name, frequency, points, cap) values ('Månedlig', 'monthly', 10000, 1000000000)`,
+  );
+  await client.query(
+    `insert into customer (company_name, address, postal_code, city, email, debtor_number, user_group_id,
+       customer_group_id, connection_id)
+     select 'Firma ' || n, 'Søndergade 1', '8700', 'Horsens', 'firma' || n || '@firma.example', n, n, 1,
+       (select min(id) from connection)
+     from generate_series(1, ${customers}) n`,
+  );
+  await client.query(`insert into customer_group_membership select id, '2026-01-01', 1 from customer`);
+  await client.query(
+    `insert into department (customer_id, name)
+     select c, 'Afdeling ' || d from generate_series(1, ${customers}) c, generate_series(1, 8) d order by c, d`,
+  );
+  await client.query(
+    `insert into employee (customer_id, first_name, last_name, email, department_id)
+     select c, 'Åse', 'Nr. ' || n, 'nr' || n || '@firma.example',
+       case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end
+     from (select n, 1 + n % ${customers} as c from generate_series(1, ${employees}) n) numbered order by n`,
+  );
+  await client.query(
+    'insert into balance (customer_id, employee_id) select customer_id, id from employee order by id',
+  );
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}

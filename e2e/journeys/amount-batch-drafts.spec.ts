@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { type Administrator, expect, test } from '../support/test.ts';
+
+const person = ({ api }: Administrator, lastName: string) =>
+  api.call(employeeEndpoints.createEmployee, {
+    body: {
+      firstName: 'Bo',
+      lastName,
+      email: `udkast${nextNumber()}@eksempel.dk`,
+      password: 'kodeord-til-test',
+    },
+  });
+const bar = (page: Page) => page.getByRole('region', { name: 'Valgte' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Vælg ${name}` });
+const draft = (page: Page) => page.getByRole('region', { name: 'Sådan bliver det' });
+const showDraft = (page: Page) => page.getByRole('button', { name: 'Se, hvad der sker' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const leave = (page: Page) => page.getByRole('button', { name: 'Forlad siden' }).click();
+
+test('Back from the form returns to the list with the same employees chosen', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  const [ask, birk] = [await person(administrator, 'Ask'), await person(administrator, 'Birk')];
+  const el = await person(administrator, 'El');
+  await page.goto('/');
+  await box(page, ask.name).check();
+  await box(page, birk.name).check();
+  await bar(page).getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await page.goBack();
+  await expect(bar(page)).toContainText('2 valgt');
+  await expect(box(page, ask.name)).toBeChecked();
+  await expect(box(page, birk.name)).toBeChecked();
+  await expect(box(page, el.name)).not.toBeChecked();
+
+  // After a dialog, which adds an entry to the history.
+  await box(page, birk.name).uncheck();
+  await bar(page).getByRole('button', { name: 'Skift afdeling' }).click();
+  await dialog(page, /^Skift afdeling/)
+    .getByRole('button', { name: 'Annuller' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(field(page, 'Hvem').locator('option:checked')).toHaveText('Den valgte medarbejder');
+  await page.goBack();
+  await expect(bar(page)).toContainText('1 valgt');
+  await bar(page).getByRole('button', { name: 'Ryd valg' }).click();
+  await page.goForward();
+  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await page.goBack();
+  await expect(box(page, ask.name)).not.toBeChecked();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a reload, Back and Forward keep the form and the preview', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const [ask, birk] = [await person(administrator, 'Ask'), await person(administrator, 'Birk')];
+  await saldo.make.amount(ask.id, { text: 'Åbning', amount: 80 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tildelinger' }).click();
+  await page.getByRole('button', { name: 'Ny tildeling' }).first().click();
+  await field(page, 'Tekst').fill('Frokost i november');
+  await page.reload();
+  await expect(field(page, 'Tekst')).toHaveValue('Frokost i november');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'frokost.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`E-mail;Beløb;Tekst\r\n${ask.email};-50;\r\n${birk.email};-1;\r\nikke en adresse;5;`),
+  });
+  await showDraft(page);
+  const shown = async () => {
+    await expect(draft(page)).toContainText('Trækkes fra1 medarbejder');
+    await expect(draft(page)).not.toContainText('Får beløbet');
+    await expect(draft(page)).toContainText('−50 point');
+    await expect(draft(page)).toContainText('Linje 3Der er kun 0 point til rådighed.');
+    await expect(draft(page)).toContainText('Linje 4E-mail skal være en gyldig email');
+    await expect(draft(page)).toContainText(ask.name);
+    await expect(field(page, 'Tekst')).toHaveValue('Frokost i november');
+    await expect(page.getByText('frokost.csv')).toBeVisible();
+  };
+  await shown();
+  await page.reload();
+  await shown();
+  await page.goBack();
+  await leave(page);
+  await expect(heading(page, 'Tildelinger')).toBeVisible();
+  await page.goForward();
+  await shown();
+
+  // Another tab confirms the same draft.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await draft(other).getByRole('button', { name: 'Træk fra 1 medarbejder' }).click();
+  await expect(toast(other, 'Beløbet er nu trukket fra 1 medarbejder.')).toBeVisible();
+  await expect(row(other, ask.name)).toContainText('−50');
+  await other.close();
+  await page.reload();
+  await expect(heading(page, 'Frokost i november')).toBeVisible();
+  await expect(row(page, ask.name)).toContainText('−50');
+
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  const question = dialog(page, 'Fortryd tildelingen "Frokost i november"?');
+  await expect(question).toContainText('1 af 1 kan gives helt tilbage.');
+  await expect(question).toContainText('50 point gives tilbage.');
+  await question.getByRole('button', { name: 'Fortryd tildelingen' }).click();
+  await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
+  await expect(row(page, ask.name)).toContainText('+50');
+
+  // A new one begins empty.
+  await page.goto('/amount-batches/new');
+  await expect(field(page, 'Tekst')).toHaveValue('');
+  await expect(draft(page)).toHaveCount(0);
+});
+
+test('a change of the form drops the draft, and an expired one is made again', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  await person(administrator, 'Ask');
+  await page.goto('/amount-batches/new');
+  await field(page, 'Hvem').selectOption({ label: 'Alle medarbejdere' });
+  await field(page, 'Tekst').fill('Gave');
+  await field(page, 'Beløb').fill('10');
+  await showDraft(page);
+  await expect(draft(page)).toContainText('+10 point');
+  await field(page, 'Beløb').fill('20');
+  await expect(draft(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/amount-batches\/new$/);
+
+  // A change while the server makes a draft of the values before.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/amount-batches', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await field(page, 'Beløb').fill('15');
+  const answer = page.waitForResponse('**/api/amount-batches');
+  await showDraft(page);
+  await field(page, 'Beløb').fill('20');
+  late.resolve();
+  await (await answer).finished();
+  await page.unroute('**/api/amount-batches');
+  await expect(page.getByRole('button', { name: 'Se, hvad der sker' })).toBeEnabled();
+  await expect(draft(page)).toHaveCount(0);
+  await showDraft(page);
+  await expect(draft(page)).toContainText('+20 point');
+  const id = Number(new URL(page.url()).searchParams.get('draft'));
+  await saldo.letDraftExpire(id);
+  // The worker may have removed it already.
+  problems.expect(answered(409), answered(404));
+  await page.reload();
+  await expect(draft(page)).toContainText('Udkastet er over en time gammelt.');
+  await expect(field(page, 'Beløb')).toHaveValue('20');
+  await showDraft(page);
+  await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
+  await expect(heading(page, 'Gave')).toBeVisible();
+});

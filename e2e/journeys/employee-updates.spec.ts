@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { type Administrator, expect, test } from '../support/test.ts';
+
+const nextMonth = Temporal.Now.plainDateISO('Europe/Copenhagen').add({ months: 1 });
+
+async function employees({ api }: Administrator, count: number) {
+  const made = [];
+  for (let n = 0; n < count; n += 1) {
+    const number = nextNumber();
+    made.push(
+      await api.call(employeeEndpoints.createEmployee, {
+        body: {
+          firstName: 'Åse',
+          lastName: `Øst ${number}`,
+          email: `aase${number}@eksempel.dk`,
+          password: 'kodeord-til-test',
+        },
+      }),
+    );
+  }
+  return made;
+}
+
+async function chooseFile(page: Page, lines: string[]) {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'løn.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+}
+const differences = (page: Page) => page.getByRole('region', { name: 'Forskelle' });
+const result = (page: Page) => page.getByRole('region', { name: 'Resultat' });
+/** A fact: `Nye 1`. */
+const fact = (page: Page, label: string) =>
+  differences(page)
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+test('shows all five kinds of difference, updates, and changes nothing the second time', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  const { api } = administrator;
+  const [changed, same, missing] = await employees(administrator, 3);
+  if (!changed || !same || !missing) throw new Error('They are three.');
+  const fresh = `ny${nextNumber()}@eksempel.dk`;
+  const good = [
+    'Afdeling;E-mail;Medarbejdernr.;Efternavn;Fornavn;Stilling;Startbeløb',
+    `Lager;${changed.email};M-${changed.id};${changed.lastName};Åse Marie;Chef;`,
+    `;${same.email};;${same.lastName};Åse;;`,
+    `Salg;${fresh};M-${nextNumber()};Ny;Bo;;1.250,50`,
+  ];
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Opdatér fra fil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opdatér fra fil' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent skabelon' }).click();
+  expect((await saved).suggestedFilename()).toBe('medarbejdere_opdatering.csv');
+  await expectAccessible(page);
+
+  await chooseFile(page, [...good, 'Lager;ikke en adresse;;Øst;Bo;;']);
+  await expect(page.getByText('Kolonnen "Stilling" kendes ikke og læses ikke.')).toBeVisible();
+  for (const label of ['Nye', 'Ændrede', 'Uændrede', 'Mangler i filen', 'Linjer med fejl']) {
+    await expect(fact(page, label)).toHaveText('1');
+  }
+  await expect(row(page, changed.name)).toContainText('Ændres');
+  await expect(row(page, changed.name)).toContainText('Fornavn: Åse → Åse Marie');
+  await expect(row(page, changed.name)).toContainText('Afdeling: Ikke tildelt → Lager');
+  await expect(row(page, fresh)).toContainText('Startbeløb: 1.250,50');
+  await expect(row(page, missing.name)).toContainText('Mangler i filen');
+  await page.getByRole('combobox', { name: 'Vis' }).selectOption({ label: 'Linjer med fejl (1)' });
+  await expect(row(page, 'E-mail skal være en gyldig email: "ikke en adresse"')).toContainText('Fejl');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Fratræd dem, der mangler' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await chooseFile(page, good);
+  await expect(fact(page, 'Linjer med fejl')).toHaveText('0');
+  await page.getByRole('checkbox', { name: 'Opret nye afdelinger' }).check();
+  await page.getByRole('checkbox', { name: 'Send velkomst e-mail' }).check();
+  await page.getByRole('checkbox', { name: 'Fratræd dem, der mangler' }).check();
+  await expect(differences(page)).toContainText('følger virksomhedens regler under Fratrædelse');
+  await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
+  await expect(page.getByText('Sidste dag er påkrævet')).toBeVisible();
+  await field(page, 'Sidste dag').fill(formatDate(nextMonth));
+  await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
+  // One of three is more than a fifth.
+  const question = dialog(page, 'Skal 1 medarbejder fratræde?');
+  await expect(question).toContainText('Det er mere end en femtedel af virksomhedens 3 medarbejdere.');
+  await expectAccessible(page);
+  expect(await api.call(employeeEndpoints.listEmployees)).toHaveLength(3);
+  await question.getByRole('button', { name: 'Fratræd 1 medarbejder' }).click();
+  await expect(result(page)).toContainText('1 medarbejder er oprettet');
+  await expect(result(page)).toContainText('1 medarbejder er ændret');
+  await expect(result(page)).toContainText('1 medarbejder har fået en sidste dag');
+  await expect(result(page)).toContainText('2 afdelinger er oprettet');
+  await expect(result(page)).toContainText('En velkomst e-mail er på vej');
+  await expect(row(page, missing.name)).toContainText('Fratræder');
+  await expectAccessible(page);
+  const csv = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Hent CSV' }).click();
+  expect((await csv).suggestedFilename()).toMatch(/^opdatering_\d+_.*\.csv$/);
+  const listed = await api.call(employeeEndpoints.listEmployees);
+  expect(listed.find(({ email }) => email === fresh)).toMatchObject({
+    name: 'Bo Ny',
+    balance: 1250.5,
+    department: { name: 'Salg' },
+  });
+  expect(listed.find(({ id }) => id === missing.id)?.leaving?.lastDay).toBe(nextMonth.toString());
+
+  // The result can be read again; the same file finds nothing to do.
+  await page.reload();
+  await expect(result(page)).toContainText('1 medarbejder er oprettet');
+  await chooseFile(page, good);
+  await expect(differences(page)).toContainText('Filen ændrer ikke noget.');
+  await expect(fact(page, 'Uændrede')).toHaveText('3');
+  await expect(differences(page).getByRole('button', { name: /^Opdatér/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Medarbejdere' }).last().click();
+  await expect(row(page, fresh)).toContainText('Salg');
+});
+
+test('says what changed since the difference was shown, and applies it once in two tabs', async ({
+  administratorPage: page,
+  administrator,
+  context,
+  problems,
+}) => {
+  const { api } = administrator;
+  const [one, two] = await employees(administrator, 2);
+  if (!one || !two) throw new Error('They are two.');
+  const departmentId = (
+    await api.call(departmentEndpoints.createDepartment, { body: { name: 'Værkstedet' } })
+  ).id;
+  await page.goto('/employees/update');
+  const department = 'Værkstedet';
+  await chooseFile(page, [
+    'Fornavn;Efternavn;E-mail;Afdeling',
+    `;;${one.email};${department}`,
+    `;;${two.email};${department}`,
+    `Bo;Ny;ny${nextNumber()}@eksempel.dk;Montage`,
+  ]);
+  await page.getByRole('checkbox', { name: 'Opret nye afdelinger' }).check();
+  const { firstName, lastName, email } = two;
+  await api.call(employeeEndpoints.updateEmployee, {
+    params: { id: two.id },
+    body: { firstName, lastName, email, departmentId },
+  });
+  problems.expect(answered(409));
+  await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
+  await expect(differences(page)).toContainText('Noget har ændret sig, siden forskellene blev vist.');
+  await expect(fact(page, 'Ændrede')).toHaveText('1');
+  await expect(page.getByRole('checkbox', { name: 'Opret nye afdelinger' })).toBeChecked();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'Opdatér 2 medarbejdere' })).toBeVisible();
+  await page.getByRole('button', { name: 'Opdatér 2 medarbejdere' }).click();
+  await expect(result(page)).toContainText('1 medarbejder er ændret');
+  await other.getByRole('button', { name: 'Opdatér 2 medarbejdere' }).click();
+  await expect(result(other)).toContainText('1 medarbejder er ændret');
+  const listed = await api.call(employeeEndpoints.listEmployees, { query: { sort: 'department' } });
+  expect(listed.map((employee) => employee.department?.name)).toEqual(['Montage', department, department]);
+});
+
+test('refuses a file that names nobody, and one that is no CSV file', async ({ administratorPage: page }) => {
+  await page.goto('/employees/update');
+  await chooseFile(page, ['Fornavn;Efternavn', 'Åse;Øst']);
+  await expect(page.getByText(/skal have en kolonne med overskriften E-mail/)).toBeVisible();
+  await chooseFile(page, ['E-mail,Fornavn', 'aase@eksempel.dk,Åse']);
+  await expect(page.getByText(/Kolonnerne skal være adskilt af semikolon/)).toBeVisible();
+  await expect(differences(page)).toHaveCount(0);
+});
+
+test('an operator updates the employees of a customer on a phone', async ({ operatorPage: page, saldo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const made = await saldo.make.employee();
+  await page.goto(`/customers/${made.customerId}`);
+  await page.getByRole('link', { name: 'Opdatér fra fil' }).first().click();
+  // The customer's page has a file field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Opdatér fra fil' })).toBeVisible();
+  await chooseFile(page, ['Efternavn;E-mail', `Vestergård;${made.email}`]);
+  const card = row(page, made.name);
+  await expect(card).toContainText('Efternavn');
+  // On the first line.
+  const [name, state] = await Promise.all([
+    card.getByText(made.name).first().boundingBox(),
+    card.getByText('Ændres', { exact: true }).boundingBox(),
+  ]);
+  expect(Math.abs((state?.y ?? 0) - (name?.y ?? 99))).toBeLessThan(12);
+  await page.getByRole('button', { name: 'Opdatér 1 medarbejder' }).click();
+  await expect(result(page)).toContainText('1 medarbejder er ændret');
+  await expect(row(page, 'Vestergård')).toContainText('Ændret');
+});

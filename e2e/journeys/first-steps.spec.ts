@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { expectAccessible } from '../support/accessible.ts';
+import { field, row, toast } from '../support/dialogs.ts';
+import { unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Kom godt i gang' });
+const count = (page: Page) => card(page).getByRole('status');
+const list = (page: Page) => page.getByRole('region', { name: 'Medarbejdere', exact: true });
+
+test('a new company is shown what is next until it is done', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  await page.goto('/');
+  await expect(count(page)).toHaveText('0 af 3 er klaret');
+  await expectAccessible(page);
+  await card(page).getByRole('link', { name: 'Opret den første afdeling' }).click();
+  await expect(page).toHaveURL('/departments');
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Opret afdeling' });
+  await field(form, 'Navn').fill('Lager');
+  await form.getByRole('button', { name: 'Opret afdeling' }).click();
+  await expect(row(page, 'Lager')).toBeVisible();
+
+  await page.goBack();
+  await expect(count(page)).toHaveText('1 af 3 er klaret');
+  await expect(card(page).getByText('Opret den første afdeling')).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Opret den første afdeling' })).toHaveCount(0);
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.reload();
+  await expect(count(page)).toHaveText('2 af 3 er klaret');
+  await row(page, employee.email).getByRole('button', { name: 'Send velkomst e-mail' }).click();
+  await expect(toast(page, 'Velkomst e-mailen er nu sendt')).toBeVisible();
+  await expect(count(page), 'stays until the screen is left').toHaveText('3 af 3 er klaret');
+  await page.reload();
+  await expect(row(page, employee.email)).toBeVisible();
+  await expect(list(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('each person can hide them, for good', async ({
+  administratorPage: page,
+  administrator,
+  browser,
+  context,
+  saldo,
+  signIn,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { id } = administrator.customer;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(count(page)).toHaveText('0 af 3 er klaret');
+  await page.route('**/api/first-steps/hide', (route) => route.abort(), { times: 1 });
+  await card(page).getByRole('button', { name: 'Skjul' }).click();
+  const failed = toast(page, 'Ingen forbindelse – prøv igen');
+  await expect(failed).toBeVisible();
+  await card(page).getByRole('button', { name: 'Skjul' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
+  await context.clearCookies();
+  await signIn(context, administrator.account);
+  await page.reload();
+  await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  const colleague = await browser.newContext({ baseURL: saldo.url });
+  await signIn(colleague, await saldo.account('administrator', id));
+  const other = await colleague.newPage();
+  await other.goto('/');
+  await expect(count(other)).toHaveText('0 af 3 er klaret');
+  await colleague.close();
+});
+
+test('a company that is set up asks for nothing', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const { customer, api } = administrator;
+  await api.call(departmentEndpoints.createDepartment, { body: { name: 'Kontor' } });
+  const employee = await saldo.make.employee({ customerId: customer.id });
+  await saldo.make.employeeWelcome(employee.id);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/');
+  await expect(row(page, employee.email)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ordrebekræftelser' }), 'comes last').toBeVisible();
+  expect(calls.filter((url) => url.includes('first-steps'))).toEqual([]);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test("an operator's new customer shows what is next", async ({ operatorPage: page, saldo }) => {
+  const customer = await saldo.make.customer();
+  await page.goto(`/customers/${customer.id}`);
+  await expect(count(page)).toHaveText('0 af 3 er klaret');
+  await expectAccessible(page);
+  await card(page).getByRole('link', { name: 'Opret den første administrator' }).click();
+  await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
+  await saldo.account('administrator', customer.id);
+  const employee = await saldo.make.employee({ customerId: customer.id });
+  await page.goto(`/customers/${customer.id}`);
+  await page.reload();
+  await expect(count(page)).toHaveText('2 af 3 er klaret');
+  await row(page, employee.email).getByRole('button', { name: 'Send velkomst e-mail' }).click();
+  await expect(count(page)).toHaveText('3 af 3 er klaret');
+  await page.reload();
+  await expect(row(page, employee.email)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});

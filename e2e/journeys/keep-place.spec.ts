@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { dialog, row } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import type { Saldo } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Forty customers: with 25 a page, the second page has rows to scroll. */
+async function makeCustomers(saldo: Saldo): Promise<string> {
+  const prefix = `Plads ${nextNumber()}`;
+  const { id: customerGroupId } = await saldo.make.customerGroup();
+  const numbers = Array.from({ length: 40 }, (_, n) => String(n + 1).padStart(2, '0'));
+  await Promise.all(
+    numbers.map((n) => saldo.make.customer({ companyName: `${prefix} ${n}`, customerGroupId })),
+  );
+  return prefix;
+}
+
+/** What is loaded once a page is quiet: toasts, tooltips, and the marks of rows. */
+const hasLoaded = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+
+async function comesBack(page: Page, name: string, place: number): Promise<void> {
+  await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(row(page, name)).toBeInViewport();
+  await expect(row(page, name).getByRole('link').first()).toBeFocused();
+}
+
+async function keepsItsPlace(page: Page, saldo: Saldo): Promise<void> {
+  const prefix = await makeCustomers(saldo);
+  const name = `${prefix} 39`;
+  await page.goto(`/?search=${encodeURIComponent(prefix)}&size=25&page=2`);
+  await hasLoaded(page);
+  await row(page, name).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  await row(page, name).getByRole('link').first().click();
+  await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await comesBack(page, name, place);
+  await expect(row(page, name)).not.toHaveAttribute('data-left');
+
+  // Two screens further, and after a reload, which forgets the rows of the list: they come later than the list.
+  await row(page, name).getByRole('link').first().click();
+  await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
+  await page.reload();
+  await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
+  await hasLoaded(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/customers?**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByText('Indlæser kunder …')).toBeVisible();
+  release();
+  await comesBack(page, name, place);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.reload();
+  await expect(row(page, name)).toBeInViewport();
+}
+
+test('Back returns to the place in a list, and marks the row just left', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await keepsItsPlace(page, saldo);
+});
+
+test('a row is marked when the modal that it opened closes', async ({ page, context, signIn, saldo }) => {
+  const { account, employee, order } = await makeApprovingCustomer(saldo);
+  const { customerId, name } = employee;
+  const lastNames = Array.from({ length: 20 }, (_, n) => `Abel ${n}`);
+  for (const lastName of lastNames) await saldo.make.employee({ customerId, lastName });
+  const [placed] = await order(1);
+  await signIn(context, account);
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.goto('/');
+  await hasLoaded(page);
+  await row(page, name).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  for (const close of [
+    () => page.goBack(),
+    () => dialog(page, `Transaktioner - ${name}`).getByRole('button', { name: 'Luk' }).first().click(),
+  ]) {
+    await row(page, name).getByRole('link', { name, exact: true }).click();
+    await expect(dialog(page, `Transaktioner - ${name}`)).toBeVisible();
+    await close();
+    await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+    expect(await scrolled(page)).toBe(place);
+    await expect(dialog(page, `Transaktioner - ${name}`)).toBeHidden();
+    await expect(row(page, name)).not.toHaveAttribute('data-left');
+  }
+
+  // A dialog without an address marks its row, too; one opened from elsewhere marks none.
+  await row(page, name).getByRole('button', { name: 'Rediger' }).click();
+  await dialog(page, `Rediger ${name}`).getByRole('button', { name: 'Annuller' }).click();
+  await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+  await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+  await dialog(page, 'Opret medarbejder').getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
+
+  await page.goto('/orders');
+  await hasLoaded(page);
+  const number = String(placed?.orderNumber);
+  await row(page, number).getByRole('link', { name: number }).click();
+  await expect(dialog(page, `Ordre ${number}`)).toBeVisible();
+  await page.goBack();
+  await expect(row(page, number)).toHaveAttribute('data-left', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+
+  test('Back returns to the place in a list, and marks the card just left', async ({
+    operatorPage: page,
+    saldo,
+  }) => {
+    await keepsItsPlace(page, saldo);
+  });
+});

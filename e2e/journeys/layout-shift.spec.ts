@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { amountBatchEndpoints } from '@saldo/contract/amount-batches';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { ApiClient } from '../support/api-client.ts';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** Web Vitals calls 0.1 good. */
+const LIMIT = 0.01;
+
+const test = base.extend<object, { demo: Demo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const demo = await startDemo();
+      await use(demo);
+      await demo.end();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+// In one worker, because each would fill a demo of its own.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const widths = [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'narrow', viewport: { width: 390, height: 844 } },
+];
+
+async function operatorScreens(api: ApiClient): Promise<string[]> {
+  const customers = await api.call(customerEndpoints.listCustomers, { query: { sort: 'employeeCount' } });
+  const [empty, few] = customers;
+  const many = customers.at(-1);
+  const [department] = await api.call(departmentEndpoints.listDepartments, {
+    query: { customerId: many?.id ?? 0 },
+  });
+  return [
+    '/',
+    '/?search=findes-ikke',
+    '/customer-groups',
+    `/customers/${many?.id}`,
+    `/customers/${few?.id}`,
+    `/customers/${empty?.id}`,
+    '/customers/999999999',
+    '/orders',
+    `/orders?customerId=${many?.id}&departmentId=${department?.id}`,
+    '/statistics',
+    '/statistics?period=year',
+    `/statistics?customerId=${many?.id}&period=week`,
+    '/statistics?date=2019-02-01',
+    '/credit-approvals',
+    '/mails',
+    '/audit-log',
+    '/security-log',
+    '/operators',
+    '/connections',
+    '/connections/1',
+    `/departments/${department?.id}/products`,
+    '/account',
+    '/amount-batches',
+    `/amount-batches?customerId=${empty?.id}`,
+    '/amount-batches/new',
+    `/amount-batches/new?customerId=${many?.id}`,
+    '/amount-batches/999999999',
+    '/employees/erasures',
+    '/employees/update',
+    `/employees/update?customerId=${many?.id}`,
+    `/customers/${many?.id}?state=left`,
+    '/help',
+    '/help?search=fratr%C3%A6d',
+    '/help/customers',
+    '/findes-ikke',
+  ];
+}
+
+async function administratorScreens(api: ApiClient): Promise<string[]> {
+  const [department] = await api.call(departmentEndpoints.listDepartments);
+  const batches = await api.call(amountBatchEndpoints.listAmountBatches);
+  const [employee] = await api.call(employeeEndpoints.listEmployees);
+  return [
+    '/',
+    '/?search=findes-ikke',
+    '/order-approvals',
+    '/credit-approvals',
+    '/departments',
+    `/departments/${department?.id}/products`,
+    '/statistics',
+    '/statistics?period=quarter&basis=credits',
+    '/orders',
+    '/account',
+    '/amount-batches',
+    '/amount-batches/new',
+    ...batches.map(({ id }) => `/amount-batches/${id}`),
+    '/employees/erasures',
+    '/employees/update',
+    '/?state=left',
+    '/?login=disabled&department=none',
+    `/?employee=${employee?.id}`,
+    '/help/statement#tilbagefoer-et-beloeb',
+  ];
+}
+
+const roles = [
+  { role: 'operator', screensOf: operatorScreens, late: '/api/delivery-status' },
+  { role: 'administrator', screensOf: administratorScreens, late: '/api/order-approvals' },
+] as const;
+
+for (const { role, screensOf, late } of roles) {
+  for (const { name, viewport } of widths) {
+    test(`nothing moves on the screens of an ${role}, ${name}`, async ({ browser, demo }) => {
+      const api = await new ApiClient(demo.url).signIn(demo[role]);
+      const context = await browser.newContext({ viewport, baseURL: demo.url });
+      await context.addCookies(api.cookies());
+      await expectSteadyScreens(context, await screensOf(api), late);
+      await context.close();
+    });
+  }
+}
+
+test('rows wait for a title that arrives after them', async ({ browser, demo }) => {
+  const api = await new ApiClient(demo.url).signIn(demo.operator);
+  const customers = await api.call(customerEndpoints.listCustomers, { query: { sort: 'employeeCount' } });
+  const [department] = await api.call(departmentEndpoints.listDepartments, {
+    query: { customerId: customers.at(-1)?.id ?? 0 },
+  });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: demo.url });
+  await context.addCookies(api.cookies());
+  await watchLayoutShifts(context);
+  const page = await context.newPage();
+  const products = page.waitForResponse('**/api/departments/*/products');
+  await page.route(`**/api/departments/${department?.id}`, async (route) => {
+    await products;
+    // Long enough for rows that do not wait to be painted.
+    await sleep(500);
+    await route.continue();
+  });
+  const address = `/departments/${department?.id}/products`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: `Produkter for ${department?.name}` })).toBeVisible();
+  await expectSteady(page, address);
+  await context.close();
+});
+
+test('nothing moves on the first screens of a new company', async ({ browser, saldo, signIn }) => {
+  const { id } = await saldo.make.customer();
+  for (const { viewport } of widths) {
+    const context = await browser.newContext({ viewport, baseURL: saldo.url });
+    await signIn(context, await saldo.account('administrator', id));
+    await expectSteadyScreens(context, ['/', '/amount-batches', '/employees/erasures']);
+    await signIn(context, await saldo.account('operator'));
+    await expectSteadyScreens(context, [`/customers/${id}`]);
+    await context.close();
+  }
+});
+
+test('nothing moves for visitors and for a role without rights', async ({ browser, saldo, signIn }) => {
+  for (const { viewport } of widths) {
+    const context = await browser.newContext({ viewport, baseURL: saldo.url });
+    await expectSteadyScreens(context, ['/login', '/kodeord', '/kodeord/valgt']);
+    await signIn(context, await saldo.account('Revisor'));
+    await expectSteadyScreens(context, ['/', '/findes-ikke']);
+    await context.close();
+  }
+});
+
+/** `late` is a call that a part of every screen makes seconds later; it is awaited on the first screen. */
+async function expectSteadyScreens(
+  context: BrowserContext,
+  addresses: readonly string[],
+  late?: string,
+): Promise<void> {
+  await watchLayoutShifts(context);
+  await slowDown(context);
+  const page = await context.newPage();
+  for (const [index, address] of addresses.entries()) {
+    const lastCall =
+      index === 0 && late !== undefined
+        ? page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(late))
+        : undefined;
+    await page.goto(address);
+    await lastCall;
+    await expectSteady(page, address);
+  }
+  await page.close();
+}
+
+/** As over a mobile network: each response takes its own time, so parts of a screen arrive one after the other. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  let calls = 0;
+  await context.route('**/api/**', async (route) => {
+    calls += 1;
+    await sleep(100 + 60 * (calls % 4));
+    await route.continue();
+  });
+}
+
+async function expectSteady(page: Page, address: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"], [role="status"]:has(.mantine-Loader-root)')).toHaveCount(0);
+  const { sum, moved } = await layoutShift(page);
+  expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThan(LIMIT);
+}

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { leavingEndpoints } from '@saldo/contract/leaving';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { clickGreyed, dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { operatorAccount } from '../support/saldo.ts';
+import { type Administrator, expect, test } from '../support/test.ts';
+
+const today = Temporal.Now.plainDateISO('Europe/Copenhagen');
+/** Not today at midnight either. */
+const nextMonth = today.add({ months: 1 });
+
+const employee = ({ api }: Administrator, firstName = 'Åse') => {
+  const n = nextNumber();
+  return api.call(employeeEndpoints.createEmployee, {
+    body: { firstName, lastName: `Øst ${n}`, email: `aase${n}@eksempel.dk`, password: 'kodeord-til-test' },
+  });
+};
+const action = (page: Page, name: string, label: string | RegExp) =>
+  row(page, name).getByRole('button', { name: label });
+
+test('lets an employee leave next month, changes it, and lets the employee stay', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const made = await employee(administrator);
+  await saldo.make.amount(made.id, { text: 'Åbning', amount: 250 });
+  await saldo.make.amount(made.id, {
+    text: 'Tillæg',
+    amount: 40,
+    futureDate: today.add({ days: 40 }).toString(),
+    frequency: 'monthly',
+  });
+  await page.goto('/');
+  await action(page, made.name, 'Rediger').click();
+  const edit = dialog(page, `Rediger ${made.name}`);
+  await edit.getByRole('button', { name: 'Fratræd' }).click();
+  const form = dialog(page, `Fratræd ${made.name}`);
+  const consequences = form.getByRole('region', { name: 'Det sker der' });
+  await expect(consequences).toContainText('Saldoen er i dag 250 point.');
+  await expect(consequences).toContainText('Et planlagt beløb stoppes.');
+  await expect(consequences).toContainText('Navn og e-mail slettes 12 måneder efter den sidste dag.');
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(form.getByText('Sidste dag er påkrævet')).toBeVisible();
+  await expect(field(form, 'Sidste dag')).toBeFocused();
+  await field(form, 'Sidste dag').fill(formatDate(today.subtract({ days: 1 })));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(form.getByText('Sidste dag skal være i dag eller senere')).toBeVisible();
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('radio', { name: 'Kan bruges til og med' }).check();
+  await field(form, 'Saldoen kan bruges til og med').fill(formatDate(nextMonth.add({ months: 2 })));
+  await expect(consequences).toContainText(
+    `${made.name} kan logge ind og bruge saldoen til og med ${formatDate(nextMonth.add({ months: 2 }))}; derefter nulstilles den.`,
+  );
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
+  await expect(edit.getByText(`Fratræder ${formatDate(nextMonth)}`)).toBeVisible();
+  await edit.getByRole('button', { name: 'Annuller', exact: true }).click();
+  await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
+
+  // The statement says it, too.
+  await row(page, made.name)
+    .getByRole('link', { name: /vis transaktioner/ })
+    .click();
+  const statement = dialog(page, `Transaktioner - ${made.name}`);
+  await expect(statement).toContainText(`Fratræder ${formatDate(nextMonth)}`);
+  await expectAccessible(page);
+  await statement.getByRole('button', { name: 'Ændr' }).click();
+  const change = dialog(page, `Ændr fratrædelse for ${made.name}`);
+  await expect(field(change, 'Sidste dag')).toHaveValue(formatDate(nextMonth));
+  await change.getByRole('radio', { name: 'Nulstil' }).check();
+  await change.getByRole('button', { name: 'Gem' }).click();
+  await expect(change).toBeHidden();
+  await expect(statement).toContainText('Saldoen nulstilles derefter.');
+  await statement.getByRole('button', { name: 'Annuller fratrædelse' }).click();
+  const question = dialog(page, `Annuller fratrædelsen for ${made.name}?`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuller fratrædelse' }).click();
+  await expect(toast(page, `${made.name} fratræder ikke.`)).toBeVisible();
+  await expect(statement.getByText(/^Fratræder/)).toHaveCount(0);
+  await statement.getByRole('button', { name: 'Luk' }).click();
+  await expect(row(page, made.name)).not.toContainText('Fratræder');
+});
+
+test('names the pending orders of a leaver, and lists who is erased when', async ({
+  page,
+  saldo,
+  signIn,
+  context,
+}) => {
+  const { account, api, employee: buyer, order } = await makeApprovingCustomer(saldo);
+  const [placed] = await order(1);
+  await signIn(context, account);
+  await page.goto('/');
+  await action(page, buyer.name, 'Rediger').click();
+  await dialog(page, `Rediger ${buyer.name}`).getByRole('button', { name: 'Fratræd' }).click();
+  const form = dialog(page, `Fratræd ${buyer.name}`);
+  await expect(form).toContainText('En ordre venter på godkendelse og skal stadig godkendes eller afvises:');
+  await expect(form.getByRole('list', { name: 'Ordrer, der venter på godkendelse' })).toContainText(
+    `Ordre ${placed?.orderNumber}: 100 point`,
+  );
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(form).toBeHidden();
+  expect((await api.call(employeeEndpoints.getEmployee, { params: { id: buyer.id } })).leaving).toEqual({
+    lastDay: nextMonth.toString(),
+    hasLeft: false,
+    balanceUntil: null,
+  });
+
+  await dialog(page, `Rediger ${buyer.name}`).getByRole('button', { name: 'Annuller', exact: true }).click();
+  await page.getByRole('link', { name: 'Se, hvem der slettes, og hvornår' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kommende sletninger' })).toBeVisible();
+  await expect(row(page, buyer.name)).toContainText('tidligst når en ordre er behandlet');
+  await expectAccessible(page);
+});
+
+test('lets the chosen employees leave together, one of them with a pending order', async ({
+  page,
+  saldo,
+  signIn,
+  context,
+  problems,
+}) => {
+  const { account, api, employee: buyer, order } = await makeApprovingCustomer(saldo);
+  const [placed] = await order(1);
+  const other = await saldo.make.employee({ customerId: buyer.customerId });
+  const stays = await saldo.make.employee({ customerId: buyer.customerId });
+  await signIn(context, account);
+  await page.goto('/');
+  await row(page, buyer.name).getByRole('checkbox').check();
+  await row(page, other.name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  const form = dialog(page, /^Fratræd \d medarbejder/);
+  await expect(form.getByRole('heading', { name: 'Fratræd 2 medarbejdere' })).toBeVisible();
+  await expect(form).toContainText('kan de 2 medarbejdere ikke logge ind eller bestille');
+  await expect(form).toContainText('Saldiene er i dag 1.000 point tilsammen.');
+  await expect(form.getByRole('list', { name: 'Ordrer, der venter på godkendelse' })).toContainText(
+    `Ordre ${placed?.orderNumber}, ${buyer.name}: 100 point`,
+  );
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await expect(form.getByRole('button', { name: 'Fratræd', exact: true })).toHaveAttribute('style', /red/);
+  await expectAccessible(page);
+
+  // Somebody else deletes one of them meanwhile.
+  await api.call(employeeEndpoints.deleteEmployee, { params: { id: other.id } });
+  problems.expect(answered(409));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(form.getByRole('list', { name: 'Medarbejdere, der ikke kan være med længere' })).toContainText(
+    'Medarbejderen er slettet.',
+  );
+  await form.getByRole('button', { name: 'Fratræd uden dem' }).click();
+  await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
+  await expect(row(page, buyer.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
+  await expect(row(page, stays.name)).not.toContainText('Fratræder');
+});
+
+test('rehires an employee who has left', async ({ administratorPage: page, administrator, saldo }) => {
+  const made = await employee(administrator);
+  await saldo.make.amount(made.id, { text: 'Åbning', amount: 80 });
+  await administrator.api.call(leavingEndpoints.leaveEmployee, {
+    params: { id: made.id },
+    body: { lastDay: today.add({ days: 1 }).toString(), balance: 'reset' },
+  });
+  await saldo.letLeavePass(made.id);
+  await page.goto('/?state=left');
+  await clickGreyed(action(page, made.name, /^Tilføj beløb/));
+  const reason = dialog(page, 'Beløbet kan ikke tilføjes');
+  await expect(reason).toContainText(`${made.name} er fratrådt. Brug Genansæt via Rediger`);
+  await reason.getByRole('button', { name: 'OK' }).click();
+  await row(page, made.name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  const form = dialog(page, /^Fratræd \d medarbejder/);
+  await expect(form.getByRole('region', { name: 'Det sker der' }).getByRole('listitem')).toHaveText([
+    '1 medarbejder er allerede fratrådt og ændres ikke.',
+  ]);
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(toast(page, 'De valgte medarbejdere er allerede fratrådt.')).toBeVisible();
+  await page.goto(`/?state=left&employee=${made.id}`);
+  const statement = dialog(page, `Transaktioner - ${made.name}`);
+  await expect(statement.getByRole('button', { name: 'Tilføj beløb' })).toBeDisabled();
+  await expect(statement).toContainText(`Fratrådt ${formatDate(today.subtract({ days: 7 }))}`);
+  await expect(statement).toContainText('Saldo nulstillet ved fratrædelse');
+  await statement.getByRole('button', { name: 'Genansæt' }).click();
+  const question = dialog(page, `Genansæt ${made.name}?`);
+  await expect(question).toContainText('Saldoen er 0 point');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Genansæt' }).click();
+  await expect(toast(page, `${made.name} er nu genansat.`)).toBeVisible();
+  await expect(statement.getByText(/^Fratrådt/)).toHaveCount(0);
+  await expect(statement.getByRole('button', { name: 'Tilføj beløb' })).toBeEnabled();
+});
+
+test('says in a tab that is behind that the last day is over', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  const made = await employee(administrator);
+  await administrator.api.call(leavingEndpoints.leaveEmployee, {
+    params: { id: made.id },
+    body: { lastDay: today.add({ days: 1 }).toString(), balance: 'reset' },
+  });
+  await page.goto(`/?employee=${made.id}`);
+  const statement = dialog(page, `Transaktioner - ${made.name}`);
+  await expect(statement).toContainText('Fratræder');
+  await saldo.letLeavePass(made.id);
+  await statement.getByRole('button', { name: 'Annuller fratrædelse' }).click();
+  problems.expect(answered(409));
+  await dialog(page, `Annuller fratrædelsen for ${made.name}?`)
+    .getByRole('button', { name: 'Annuller fratrædelse' })
+    .click();
+  await expect(toast(page, 'Medarbejderen er fratrådt.')).toBeVisible();
+  await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
+});
+
+test('HR decides what a balance is good for, an operator when names are erased', async ({
+  administratorPage: page,
+  administrator,
+  browser,
+  signIn,
+  saldo,
+}) => {
+  const made = await employee(administrator);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Fratrædelse' }).click();
+  const rules = page.getByRole('region', { name: 'Fratrædelse' });
+  await expect(rules.getByRole('heading', { name: 'Fratrædelse' })).toBeInViewport();
+  await expect(rules).toContainText('Navn og e-mail slettes 12 måneder efter sidste dag.');
+  await field(rules, 'Saldo efter sidste dag').selectOption({ label: 'Kan bruges i en periode' });
+  await rules.getByRole('button', { name: 'Gem regler' }).click();
+  await expect(rules.getByText('Antal måneder er påkrævet')).toBeVisible();
+  await field(rules, 'Antal måneder').fill('3');
+  await expectAccessible(page);
+  await rules.getByRole('button', { name: 'Gem regler' }).click();
+  await expect(toast(page, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
+  await action(page, made.name, 'Rediger').click();
+  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Fratræd' }).click();
+  const form = dialog(page, `Fratræd ${made.name}`);
+  await expect(form.getByRole('radio', { name: 'Kan bruges til og med' })).toBeChecked();
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await expect(field(form, 'Saldoen kan bruges til og med')).toHaveValue(
+    formatDate(nextMonth.add({ months: 3 })),
+  );
+
+  const context = await browser.newContext({ baseURL: saldo.url });
+  await signIn(context, operatorAccount);
+  const operator = await context.newPage();
+  await operator.goto(`/customers/${administrator.customer.id}`);
+  await operator.getByRole('link', { name: 'Fratrædelse' }).click();
+  const ofCustomer = operator.getByRole('region', { name: 'Fratrædelse' });
+  await field(ofCustomer, 'Personoplysninger slettes efter').fill('0');
+  await ofCustomer.getByRole('button', { name: 'Gem regler' }).click();
+  await expect(ofCustomer.getByText('Antal måneder skal være mellem 1 og 120')).toBeVisible();
+  await field(ofCustomer, 'Personoplysninger slettes efter').fill('24');
+  await ofCustomer.getByRole('button', { name: 'Gem regler' }).click();
+  await expect(toast(operator, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(rules).toContainText('Navn og e-mail slettes 24 måneder efter sidste dag.');
+});
+
+test('works on a phone', async ({ administratorPage: page, administrator }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const made = await employee(administrator);
+  await page.goto('/');
+  await page.getByRole('button', { name: `Handlinger for ${made.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Rediger' }).click();
+  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Fratræd' }).click();
+  const form = dialog(page, `Fratræd ${made.name}`);
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(form).toBeHidden();
+  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Annuller', exact: true }).click();
+  await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
+});

@@ -1,0 +1,90 @@
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { expect, test } from '../support/test.ts';
+
+const question = 'Luk uden at gemme?';
+
+test('Back asks before typed text is lost, and then closes the modal, not the screen', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { customerId, name } = await saldo.make.employee({ balance: 100 });
+  const { companyName } = await saldo.make.customerById(customerId);
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await page.getByRole('link', { name: companyName, exact: true }).click();
+  await row(page, name).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${name}`);
+  await field(form, 'Tekst').fill('Julegave');
+  await page.goBack();
+  await expect(dialog(page, question)).toContainText('Det, du har skrevet, går tabt.');
+  await expect(dialog(page, question).getByRole('button', { name: 'Bliv her' })).toBeFocused();
+  await page.goBack();
+  await expect(dialog(page, question)).toBeHidden();
+  await expect(field(form, 'Tekst')).toHaveValue('Julegave');
+  await page.evaluate(() => history.go(-2));
+  await dialog(page, question).getByRole('button', { name: 'Bliv her' }).click();
+  await expect(field(form, 'Tekst')).toHaveValue('Julegave');
+  await page.goBack();
+  await dialog(page, question).getByRole('button', { name: 'Luk uden at gemme' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(`/customers/${customerId}`);
+  await expect(row(page, name)).toBeVisible();
+
+  // The entry of the closed modal is no step of its own.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?search=/);
+  await expect(page).toHaveTitle('Kunder – Saldo');
+});
+
+test('Back closes modals one by one, without a question when nothing was typed', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { employee, order } = await makeApprovingCustomer(saldo);
+  await order(1);
+  const { customerId, name } = employee;
+  await page.goto('/audit-log');
+  await page.goto(`/customers/${customerId}`);
+  for (const opening of ['Rediger', 'Slet', 'Tilføj beløb']) {
+    await row(page, name).getByRole('button', { name: opening, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`/customers/${customerId}`);
+  }
+  await row(page, name)
+    .getByRole('link', { name: /vis transaktioner/ })
+    .click();
+  const statement = dialog(page, `Transaktioner - ${name}`);
+  await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${name}`);
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(statement).toBeVisible();
+  await page.goBack();
+  await expect(statement).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/audit-log');
+});
+
+test('a saved or reloaded modal leaves no step behind', async ({ operatorPage: page, saldo }) => {
+  const { customerId, name } = await saldo.make.employee();
+  await page.goto('/audit-log');
+  await page.goto(`/customers/${customerId}`);
+  await row(page, name).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${name}`);
+  await field(form, 'Tekst').fill('Julegave');
+  await field(form, 'Beløb').fill('50');
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(toast(page, 'Transaktionen er nu tilføjet')).toBeVisible();
+  await expect(form).toBeHidden();
+  await row(page, name).getByRole('button', { name: 'Rediger', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(row(page, name)).toContainText('50');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/audit-log');
+});

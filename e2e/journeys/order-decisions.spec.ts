@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The buttons ignore clicks in their first half second. */
+async function clickOnceReady(button: Locator, done: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await done.isVisible())) await button.click({ timeout: 1000 });
+    await expect(done).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test('an administrator accepts and rejects pending orders in the order itself', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, api, employee, order } = await makeApprovingCustomer(saldo);
+  const [first, second] = await order(2);
+  await signIn(context, account);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: String(first?.orderNumber), exact: true }).click();
+  const shown = dialog(page, `Ordre ${first?.orderNumber}`);
+  // The second order has reserved 100 of the 1,000.
+  await expect(shown.getByText('Til rådighed900 point')).toBeVisible();
+  await expect(shown.getByText('Efter ordren800 point')).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+  await expectAccessible(page);
+  const accepted = toast(page, `Ordre ${first?.orderNumber} er nu godkendt.`);
+  await clickOnceReady(shown.getByRole('button', { name: 'Godkend' }), accepted);
+  await expect(shown).toBeHidden();
+  await expect(row(page, String(first?.orderNumber))).toContainText('Godkendt');
+  await expect(page.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
+
+  await page.getByRole('link', { name: String(second?.orderNumber), exact: true }).click();
+  const other = dialog(page, `Ordre ${second?.orderNumber}`);
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  const reject = other.getByRole('button', { name: 'Afvis' });
+  await clickOnceReady(reject, question);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(reject).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field(question, 'Begrundelse').fill('Vent til efter jul.');
+  await question.getByRole('button', { name: 'Afvis ordre' }).click();
+  await expect(toast(page, `Ordre ${second?.orderNumber} er nu afvist.`)).toBeVisible();
+  await expect(other).toBeHidden();
+  await expect(row(page, String(second?.orderNumber))).toContainText('Afvist');
+
+  await page.getByRole('link', { name: String(second?.orderNumber), exact: true }).click();
+  await expect(other.getByText('Vent til efter jul.')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^(Godkend|Afvis)$/ })).toHaveCount(0);
+  const [after] = await api.call(employeeEndpoints.listEmployees);
+  expect(after).toMatchObject({ id: employee.id, balance: 900, held: 0 });
+});
+
+test('an order that another has decided shows that, and a lost connection can be retried', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409), unreachable);
+  const { account, api, order } = await makeApprovingCustomer(saldo);
+  const [first, second] = await order(2);
+  await signIn(context, account);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: String(first?.orderNumber), exact: true }).click();
+  const shown = dialog(page, `Ordre ${first?.orderNumber}`);
+  const accept = shown.getByRole('button', { name: 'Godkend' });
+  await expect(accept).toBeVisible();
+  await api.call(orderProcessingEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
+  await clickOnceReady(accept, toast(page, /afvist/));
+  await expect(shown.getByText('Afvist')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: String(second?.orderNumber), exact: true }).click();
+  const other = dialog(page, `Ordre ${second?.orderNumber}`);
+  await page.route('**/accept', (route) => route.abort(), { times: 1 });
+  const again = other.getByRole('button', { name: 'Godkend' });
+  await clickOnceReady(again, toast(page, 'Ingen forbindelse – prøv igen'));
+  await again.click();
+  await expect(toast(page, `Ordre ${second?.orderNumber} er nu godkendt.`)).toBeVisible();
+});
+
+test('an operator sees an order without deciding it, on a phone too', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { employee, order } = await makeApprovingCustomer(saldo);
+  const [only] = await order(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/orders?customerId=${employee.customerId}`);
+  await page.getByRole('link', { name: employee.name, exact: true }).click();
+  const shown = dialog(page, `Ordre ${only?.orderNumber}`);
+  await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: /^(Godkend|Afvis)$/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

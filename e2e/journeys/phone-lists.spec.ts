@@ -1,0 +1,148 @@
+import type { Locator } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { dialog, field, row } from '../support/dialogs.ts';
+import { expect, makeAdministrator, test } from '../support/test.ts';
+
+const screen = { width: 390, height: 844 };
+
+test.use({ viewport: screen, hasTouch: true, isMobile: true });
+
+test('shows an order in two lines that open it wherever they are tapped', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order, employee } = await makeApprovingCustomer(saldo);
+  const [only] = await order(1);
+  await signIn(context, account);
+  await page.goto('/orders');
+  const card = row(page, employee.name);
+  await expect(card).toContainText('100');
+  await expect(card).toContainText('Afventer godkendelse');
+  const [name, status] = await Promise.all([
+    boxOf(card.getByText(employee.name)),
+    boxOf(card.getByText('Afventer godkendelse')),
+  ]);
+  expect(status.y).toBeGreaterThan(name.y);
+  const { x, y, height } = await boxOf(card);
+  expect(height).toBeLessThan(64);
+  await page.touchscreen.tap(x + 30, y + height - 8);
+  await expect(dialog(page, `Ordre ${only?.orderNumber}`)).toBeVisible();
+});
+
+test('filters and sorts behind one button that says how many filters are set', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order, employee } = await makeApprovingCustomer(saldo);
+  await order(2);
+  await signIn(context, account);
+  await page.goto('/orders');
+  await expect(row(page, employee.name)).toHaveCount(2);
+  await expect(page.getByLabel('Status')).toBeHidden();
+  const button = page.getByRole('button', { name: /^Filtrér/ });
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabel('Sortér efter').selectOption('Dato');
+  await expect(page).toHaveURL(/sort=date/);
+  await page.getByLabel('Rækkefølge').selectOption('Faldende');
+  await expect(page).toHaveURL(/sort=-date/);
+  await page.getByLabel('Status').selectOption('Godkendt');
+  await expect(button).toHaveText('Filtrér (1)');
+  await expect(page.getByText('Ingen ordrer passer til filteret.')).toBeVisible();
+  await button.tap();
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await button.tap();
+  await expectAccessible(page);
+});
+
+test('puts the buttons of short modals at the bottom edge', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  const menu = row(page, employee.email).getByRole('button', { name: `Handlinger for ${employee.name}` });
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Tilføj beløb' }).tap();
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  await expect.poll(() => gapBelow(form.getByRole('button', { name: 'Annuller' }))).toBeLessThan(24);
+  await form.getByRole('button', { name: 'Annuller' }).tap();
+  await expect(form).toBeHidden();
+
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Slet' }).tap();
+  const question = dialog(page, 'Ønsker du at slette medarbejderen?');
+  await expect.poll(() => gapBelow(question.getByRole('button', { name: 'Annuller' }))).toBeLessThan(24);
+  expect((await boxOf(question)).y).toBeGreaterThan(screen.height / 2);
+});
+
+test('keeps the assortment bar at the bottom edge of a short page, and takes what a search finds', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+}) => {
+  const title = 'Termokande i børstet stål med lang holdbarhed og graveret logo på siden og bunden, 1 liter';
+  await saldo.products([
+    { title, itemNumber: 'V-1', price: 9900n, active: true },
+    { title: 'Kop', itemNumber: 'V-2', price: 9900n, active: true },
+  ]);
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Køkken' },
+  });
+  await page.goto(`${saldo.url}/departments/${id}/products`);
+  const bar = page.getByRole('region', { name: 'Ændringer' });
+  await expect(bar).toBeVisible();
+  expect(await gapBelow(bar)).toBe(0);
+  await expect(row(page, 'V-1')).toBeVisible();
+  expect((await boxOf(row(page, 'V-1').getByText(title))).height).toBeLessThan(50);
+
+  const card = row(page, 'V-2');
+  const before = await boxOf(card);
+  await card.getByRole('checkbox').tap();
+  await expect(card).toContainText('ændret');
+  expect((await boxOf(card)).height, 'nothing jumps when a box is ticked').toBe(before.height);
+  await card.getByRole('checkbox').tap();
+
+  await page.getByRole('searchbox', { name: 'Søg efter produkt' }).fill('kop');
+  await page.getByRole('button', { name: 'Vælg alle fundne (1)' }).tap();
+  await expect(bar).toContainText('1 af 2 inkluderet');
+  expect(await gapBelow(bar)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('offers the template of an import within a sentence, not on a line of its own', async ({
+  administratorPage: page,
+}) => {
+  await page.goto('/');
+  const template = page.getByRole('button', { name: 'Hent skabelon' });
+  await expect(template).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: template })).toContainText(
+    'Hent skabelon, eller lav filen selv: fire kolonner',
+  );
+});
+
+test('names a field of the limits by its label', async ({ administratorPage: page }) => {
+  await page.goto('/credit-approvals');
+  const rules = page.getByRole('region', { name: 'Grænser for beløb' });
+  await field(rules, 'Dagligt loft').fill('-1');
+  await rules.getByRole('button', { name: 'Gem grænser' }).tap();
+  await expect(rules.getByText('Dagligt loft må ikke være negativ')).toBeVisible();
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return box;
+}
+
+/** Pixels between an element and the lower edge of the screen. */
+async function gapBelow(element: Locator): Promise<number> {
+  const { y, height } = await boxOf(element);
+  return Math.round(screen.height - y - height);
+}

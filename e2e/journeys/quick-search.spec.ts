@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { unreachable } from '../support/problems.ts';
+import { expect, makeAdministrator, test } from '../support/test.ts';
+
+const palette = (page: Page) =>
+  dialog(page, /^(Søg, eller udfør|Tilføj beløb til …|Opret medarbejder hos …)/);
+const input = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name });
+const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** Types, and waits until what is found is shown with the first entry selected. */
+async function find(page: Page, text: string, first: string | RegExp): Promise<void> {
+  await page.keyboard.type(text);
+  await expect(selected(page)).toContainText(first);
+  await expect(palette(page).getByRole('status')).toHaveText(/resultat/);
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page, saldo }) => {
+  const n = nextNumber();
+  const group = await saldo.make.customerGroup(`Pileurt ${n}`);
+  const customer = await saldo.make.customer({ companyName: `Pilehegn ${n} A/S`, customerGroupId: group.id });
+  const employee = await saldo.make.employee({
+    customerId: customer.id,
+    firstName: `Pia ${n}`,
+    lastName: '<b>Pil</b>',
+    balance: 50,
+  });
+  await page.goto('/statistics');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openPalette(page);
+  await expect(option(page, /^Opret kunde$/)).toBeVisible();
+  await expect(option(page, 'Sikkerhedslog')).toBeVisible();
+  await expect(option(page, 'Afdelinger')).toHaveCount(0);
+  await expectAccessible(page);
+  await find(page, `pilehegn ${n}`, new RegExp(customer.companyName));
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/customers/${customer.id}`);
+  await expect(palette(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+
+  await openPalette(page);
+  await expect(option(page, new RegExp(customer.companyName)), 'opened before').toBeVisible();
+  await find(page, employee.email, employee.name);
+  await expect(palette(page)).toContainText('<b>Pil</b>');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/customers/${customer.id}?employee=${employee.id}`);
+  const statement = dialog(page, new RegExp(`Pia ${n}`));
+  await expect(statement).toBeVisible();
+
+  await test.step('over a statement, and Escape closes the topmost only', async () => {
+    await openPalette(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(statement).toBeVisible();
+    await openPalette(page);
+    await find(page, `pileurt ${n}`, group.name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/customer-groups\?search=Pileurt/);
+    await expect(row(page, group.name)).toBeVisible();
+    await expect(statement).toBeHidden();
+  });
+
+  await test.step('an amount for somebody', async () => {
+    await openPalette(page);
+    await find(page, 'tilføj til', 'Tilføj beløb til …');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toContainText('Skriv medarbejderens navn');
+    await find(page, `Pia ${n}`, new RegExp(`Pia ${n}`));
+    await page.keyboard.press('Enter');
+    const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+    await expect(field(form, 'Tekst')).toBeFocused();
+    await page.keyboard.type('Fra søgningen');
+    await page.keyboard.press('Control+k');
+    await expect(toast(page, 'Gem eller luk først')).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+    await expect(field(form, 'Tekst')).toHaveValue('Fra søgningen');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('75');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    expect((await saldo.make.transactions(employee.id))[0]).toMatchObject({ text: 'Fra søgningen' });
+  });
+
+  await test.step('a new customer, whose page opens', async () => {
+    await openPalette(page);
+    await find(page, 'opret kunde', 'Opret kunde');
+    await page.keyboard.press('Enter');
+    await expect(field(dialog(page, 'Opret ny kunde'), 'Firmanavn')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Opret ny kunde')).toBeHidden();
+  });
+});
+
+test('an administrator finds the own company alone', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const n = nextNumber();
+  const { customer, api } = administrator;
+  const other = await makeAdministrator(saldo);
+  const own = await saldo.make.employee({ customerId: customer.id, firstName: `Elg ${n}`, lastName: 'Egen' });
+  const foreign = await saldo.make.employee({
+    customerId: other.customer.id,
+    firstName: `Elg ${n}`,
+    lastName: 'Fremmed',
+  });
+  for (const { api } of [administrator, other]) {
+    await api.call(departmentEndpoints.createDepartment, { body: { name: `Elgtårn ${n}` } });
+  }
+  const [department] = await api.call(departmentEndpoints.listDepartments);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openPalette(page);
+  await expect(option(page, 'Godkend ordrer')).toBeVisible();
+  for (const name of ['Opret kunde', 'Operatører', 'Kundegrupper']) {
+    await expect(option(page, name)).toHaveCount(0);
+  }
+  await find(page, `elg ${n}`, /Egen/);
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(foreign.email);
+  await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen "${foreign.email}"`);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(other.customer.companyName);
+  await expect(palette(page).getByRole('status')).toContainText(`"${other.customer.companyName}"`);
+  await expect(palette(page).getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await find(page, own.email, /Egen/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/?employee=${own.id}`);
+  await expect(dialog(page, /Elg/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+
+  await openPalette(page);
+  await find(page, `elgtårn ${n}`, /Elgtårn/);
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`department=${department?.id}$`));
+
+  await openPalette(page);
+  await find(page, 'opret medarbejder', 'Opret medarbejder');
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Opret medarbejder');
+  await field(form, 'Fornavn').fill('Elga');
+  await field(form, 'Efternavn').fill(`Ny ${n}`);
+  await field(form, 'E-mail').fill(`elga${n}@eksempel.dk`);
+  await field(form, 'Kodeord').fill('kodeord-til-test');
+  await form.getByRole('button', { name: 'Opret medarbejder' }).click();
+  await expect(toast(page, `Elga Ny ${n} er nu oprettet.`)).toBeVisible();
+
+  await openPalette(page);
+  await find(page, 'godkend ordr', 'Godkend ordrer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/order-approvals');
+});
+
+test('odd texts find nothing and do no harm', async ({ administratorPage: page, administrator, saldo }) => {
+  await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Søg', exact: true }).click();
+  await expect(input(page)).toBeFocused();
+  for (const text of ['%', "'; --", '"', '\\', 'x'.repeat(200)]) {
+    await input(page).fill(text);
+    await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen "${text}"`);
+    const overflow = await palette(page).evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(overflow, text).toBe(0);
+  }
+  await input(page).fill('y'.repeat(300));
+  await expect(input(page)).toHaveValue('y'.repeat(200));
+  await input(page).fill('   ');
+  await expect(option(page, 'Opret medarbejder')).toBeVisible();
+  await page.getByRole('button', { name: 'Luk' }).click();
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a phone has it as an icon, and Back closes it', async ({
+  administratorPage: page,
+  saldo,
+  administrator,
+}) => {
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Søg', exact: true }).click();
+  await expect(palette(page)).toBeVisible();
+  await page.goBack();
+  await expect(palette(page)).toBeHidden();
+  await expect(page).toHaveURL('/departments');
+  await page.getByRole('button', { name: 'Søg', exact: true }).click();
+  await input(page).fill(employee.email);
+  await option(page, new RegExp(employee.name)).click();
+  await expect(page).toHaveURL(`/?employee=${employee.id}`);
+});
+
+test('says that the server is not there, and goes on when it is', async ({
+  administratorPage: page,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(page);
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.keyboard.type('qqq');
+  await expect(palette(page).getByRole('status')).toContainText('forbindelse');
+  await page.unroute('**/api/search?*');
+  await page.keyboard.type('q');
+  await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen "qqqq"');
+});
+
+test('? shows the keys, except while typing', async ({ operatorPage: page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Søg i kunder' }).fill('');
+  await page.keyboard.type('hvad?');
+  await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toHaveValue('hvad?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  // As with Caps Lock.
+  await page.keyboard.press('Control+K');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = dialog(page, 'Genveje på tastaturet');
+  await expect(keys.getByText('Ctrl', { exact: true })).toBeVisible();
+  await expect(keys.getByRole('region', { name: 'I en liste' })).toContainText(
+    'Gå til den første eller sidste række',
+  );
+  await expect(keys.getByRole('region', { name: 'I en formular' })).toContainText('Åbn kalenderen');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+});

@@ -1,0 +1,289 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { type SavedViewInput, savedViewEndpoints } from '@saldo/contract/saved-views';
+import { ApiClient } from '../support/api-client.ts';
+import { dialog, field, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+import { choose, menuItem, viewsButton, viewsMenu } from '../support/views-menu.ts';
+
+const { createSavedView, deleteSavedView, listSavedViews } = savedViewEndpoints;
+
+const emptyView = { search: '', sort: '', filters: {}, hiddenColumns: [], isShared: false, isDefault: false };
+
+const employeeSearch = 'Søg i medarbejdere';
+
+test('saves, opens, changes and deletes a view, by keyboard alone', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const customerId = administrator.customer.id;
+  await saldo.make.employee({ customerId, firstName: 'Åse', lastName: 'Ørsted' });
+  await saldo.make.employee({ customerId, firstName: 'Bo', lastName: 'Ørsted', balance: 10 });
+  await saldo.make.employee({ customerId, firstName: 'Ida', lastName: 'Holm' });
+  await page.goto('/?sort=-balance');
+  await search(page, employeeSearch, 'ørsted');
+  const rows = page.getByRole('table', { name: 'Medarbejdere' }).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+
+  await viewsButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menuItem(page, 'Hele listen')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menuItem(page, 'Gem som ny visning')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(viewsMenu(page)).toBeHidden();
+  await expect(viewsButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menuItem(page, 'Hele listen')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Gem som ny visning');
+  await expect(field(form, 'Navn')).toBeFocused();
+  await expect(form.getByLabel('Åbn listen med visningen')).toHaveCSS('border-radius', '4px');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Navn er påkrævet')).toBeVisible();
+  await field(form, 'Navn').fill('Ørsted & <b>');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(viewsButton(page, 'Ørsted & <b>')).toBeVisible();
+  await expect(page).toHaveURL(/view=\d+&search=%C3%B8rsted&sort=-balance/);
+
+  await choose(page, 'Ørsted & <b>', 'Hele listen');
+  await expect(page).toHaveURL('/');
+  await expect(rows).toHaveCount(3);
+  await choose(page, 'Visninger', 'Ørsted & <b>');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Bo Ørsted');
+
+  // Another search changes what is shown, and the view when that is saved.
+  await search(page, employeeSearch, 'åse');
+  await expect(rows).toHaveCount(1);
+  await choose(page, 'Ørsted & <b>', 'Gem ændringer');
+  await expect.poll(async () => (await views(administrator.api))[0]?.search).toBe('åse');
+  await viewsButton(page, 'Ørsted & <b>').click();
+  await expect(menuItem(page, 'Gem ændringer')).toBeHidden();
+  await menuItem(page, 'Rediger visning').click();
+  const edit = dialog(page, 'Rediger Ørsted & <b>');
+  await field(edit, 'Navn').fill('Åse');
+  await edit.getByRole('button', { name: 'Gem' }).click();
+  await expect(viewsButton(page, 'Åse')).toBeVisible();
+
+  // A name that is in use keeps the form open, with what was typed.
+  await choose(page, 'Åse', 'Gem som ny visning');
+  await field(form, 'Navn').fill('ÅSE');
+  await form.getByRole('button', { name: 'Gem visning' }).click();
+  await expect(form.getByText('Der findes allerede en visning med det navn på listen.')).toBeVisible();
+  await expect(field(form, 'Navn')).toHaveValue('ÅSE');
+  await expect(field(form, 'Navn')).toBeFocused();
+  await form.getByRole('button', { name: 'Annuller' }).click();
+
+  await choose(page, 'Åse', 'Slet visning');
+  const question = dialog(page, 'Ønsker du at slette visningen Åse?');
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(question).toBeHidden();
+  await expect(viewsButton(page)).toBeVisible();
+  // What is shown stays.
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL('/?search=%C3%A5se&sort=-balance');
+  expect(await views(administrator.api)).toEqual([]);
+});
+
+const views = (api: ApiClient, list: SavedViewInput['list'] = 'employees') =>
+  api.call(listSavedViews, { query: { list } });
+
+test('the default view is what a list opens with, in one request', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const customerId = administrator.customer.id;
+  await saldo.make.employee({ customerId, firstName: 'Åse', lastName: 'Ørsted' });
+  await saldo.make.employee({ customerId, firstName: 'Ida', lastName: 'Holm' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/employees') asked.push(searchParams.get('search') ?? '');
+  });
+  await page.goto('/');
+  await search(page, employeeSearch, 'åse');
+  await choose(page, 'Visninger', 'Gem som ny visning');
+  const form = dialog(page, 'Gem som ny visning');
+  await field(form, 'Navn').fill('Åse');
+  await form.getByRole('checkbox', { name: 'Åbn listen med visningen' }).check();
+  await form.getByRole('button', { name: 'Gem visning' }).click();
+  await expect(viewsButton(page, 'Åse')).toBeVisible();
+  await expect.poll(async () => (await views(administrator.api))[0]?.isDefault).toBe(true);
+
+  const rows = page.getByRole('table', { name: 'Medarbejdere' }).locator('tbody tr');
+  for (const open of [
+    () => page.goto('/'),
+    async () => {
+      await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+      await expect(page).toHaveTitle('Ordrer – Saldo');
+      await page.getByRole('link', { name: 'Medarbejdere' }).click();
+    },
+  ]) {
+    await open();
+    await expect(page).toHaveURL(/^[^?]*\/\?view=\d+&search=%C3%A5se$/);
+    await expect(viewsButton(page, 'Åse')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+  }
+  await page.goto('/orders');
+  await expect(page.getByText('Der er ingen ordrer endnu.')).toBeVisible();
+  asked.length = 0;
+  await page.goto('/');
+  await expect(rows).toHaveCount(1);
+  await expect(viewsButton(page, 'Åse')).toBeVisible();
+  expect(asked).toEqual(['åse']);
+
+  // An address that asks for something else, and the whole list, stay what they are.
+  await page.goto('/?search=holm');
+  await expect(rows).toHaveText(/Ida Holm/);
+  await choose(page, 'Visninger', /^Åse/);
+  await choose(page, 'Åse', 'Hele listen');
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL('/?view=none');
+});
+
+test('a shared view is for the colleagues, until one of them deletes it', async ({
+  page,
+  context,
+  signIn,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const colleague = await saldo.account('administrator', administrator.customer.id);
+  const name = `Fælles ${nextNumber()}`;
+  const { id } = await administrator.api.call(createSavedView, {
+    body: { ...emptyView, list: 'orders', name, isShared: true, filters: { status: 'pending' } },
+  });
+  await signIn(context, colleague);
+  await page.goto('/orders');
+  await viewsButton(page).click();
+  await expect(menuItem(page, name)).toContainText(/delt af /);
+  await menuItem(page, name).click();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await choose(page, name, 'Rediger visning');
+  const edit = dialog(page, `Rediger ${name}`);
+  await expect(edit.getByRole('checkbox', { name: /^Del med kollegerne/ })).toBeDisabled();
+  await edit.getByRole('checkbox', { name: 'Åbn listen med visningen' }).check();
+  await edit.getByRole('button', { name: 'Gem' }).click();
+  await expect(edit).toBeHidden();
+
+  // Deleted meanwhile: what was typed stays, and the list forgets the view.
+  await choose(page, name, 'Rediger visning');
+  await field(edit, 'Navn').fill('Mit eget navn');
+  await administrator.api.call(deleteSavedView, { params: { id } });
+  await edit.getByRole('button', { name: 'Gem' }).click();
+  await expect(edit.getByText('Visningen findes ikke længere.')).toBeVisible();
+  await expect(field(edit, 'Navn')).toHaveValue('Mit eget navn');
+  await edit.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page).toHaveURL('/orders?status=pending');
+  await expect(viewsButton(page)).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(page).toHaveURL('/orders');
+
+  // A link to the view of another company, or to one that is gone, shows the list.
+  const stranger = await new ApiClient(saldo.url).signIn(
+    await saldo.account('administrator', (await saldo.make.customer()).id),
+  );
+  expect(await views(stranger, 'orders')).toEqual([]);
+  await page.goto(`/orders?view=${id}&status=accepted`);
+  await expect(toast(page, 'Visningen findes ikke længere.')).toBeVisible();
+  await expect(page).toHaveURL('/orders?status=accepted');
+});
+
+test('a view that a colleague deletes while its menu is open says so when it is chosen', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const { id: customerId } = administrator.customer;
+  const colleague = await new ApiClient(saldo.url).signIn(await saldo.account('administrator', customerId));
+  const content = { ...emptyView, list: 'orders', isShared: true, filters: { status: 'pending' } } as const;
+  const { id } = await administrator.api.call(createSavedView, {
+    body: { ...content, name: 'Venter', isDefault: true },
+  });
+  await page.goto('/orders?status=accepted');
+  await viewsButton(page).click();
+  await expect(menuItem(page, 'Venter')).toBeVisible();
+  await colleague.call(deleteSavedView, { params: { id } });
+  const settings = page.waitForResponse('**/api/users/me');
+  await menuItem(page, 'Venter').click();
+  const told = 'Visningen findes ikke længere. Dens søgning og filtre bruges stadig.';
+  await expect(toast(page, told)).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page).toHaveURL('/orders?status=pending');
+  await expect(viewsButton(page)).toBeVisible();
+  await viewsButton(page).click();
+  await expect(menuItem(page, 'Gem som ny visning')).toBeVisible();
+  await expect(menuItem(page, 'Venter')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The list does not open with it any more.
+  await settings;
+  await page.getByRole('link', { name: 'Statistik' }).click();
+  await expect(page).toHaveTitle('Statistikker – Saldo');
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a view whose department and column are gone shows what is left, and says so', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  const { api } = administrator;
+  const { id } = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  await api.call(createSavedView, {
+    body: {
+      ...emptyView,
+      list: 'orders',
+      name: 'Lagerets',
+      sort: '-udgaaet',
+      filters: { status: 'accepted', departmentId: String(id) },
+      isDefault: true,
+    },
+  });
+  await page.goto('/orders');
+  await expect(page.getByLabel('Afdeling')).toHaveValue(String(id));
+  await expect(toast(page, /^En kolonne i visningen Lagerets findes ikke længere/)).toBeVisible();
+  await api.call(departmentEndpoints.deleteDepartment, { params: { id } });
+  await page.goto('/orders');
+  const told =
+    'Afdelingen og en kolonne i visningen Lagerets findes ikke længere. Resten af visningen vises.';
+  await expect(toast(page, told)).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('accepted');
+  await expect(page.getByLabel('Afdeling')).toHaveValue('');
+  await expect(page.getByText('Ingen ordrer passer til filteret.')).toBeVisible();
+});
+
+test('refuses the fifty-first view in words', async ({
+  administratorPage: page,
+  administrator,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  for (let n = 1; n <= 50; n += 1) {
+    await administrator.api.call(createSavedView, {
+      body: { ...emptyView, list: 'orders', name: `Nr. ${n}` },
+    });
+  }
+  await page.goto('/');
+  await choose(page, 'Visninger', 'Gem som ny visning');
+  const form = dialog(page, 'Gem som ny visning');
+  await field(form, 'Navn').fill('En til');
+  await form.getByRole('button', { name: 'Gem visning' }).click();
+  const refusal = 'Du har allerede 50 visninger. Slet en, du ikke bruger, før du gemmer en ny.';
+  await expect(form.getByText(refusal)).toBeVisible();
+  await expect(field(form, 'Navn')).toHaveValue('En til');
+});

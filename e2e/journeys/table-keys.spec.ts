@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { dialog, row } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { expect, test } from '../support/test.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab from the last header of the table until the focus leaves its rows. */
+async function tabStops(page: Page, label: string): Promise<number> {
+  const table = page.getByRole('table', { name: label });
+  await table.getByRole('columnheader').getByRole('button').last().focus();
+  for (let stops = 0; stops < 400; stops += 1) {
+    await page.keyboard.press('Tab');
+    if ((await table.locator('tbody :focus').count()) === 0) return stops;
+  }
+  throw new Error('The focus does not leave the table.');
+}
+
+test('customers: a tab stop a row, and the arrow keys reach the rest', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const prefix = `Pil ${nextNumber()}`;
+  const { id: customerGroupId } = await saldo.make.customerGroup();
+  const names = ['Ahorn', 'Birk', 'Ceder'].map((tree) => `${prefix} ${tree}`);
+  for (const companyName of names) await saldo.make.customer({ companyName, customerGroupId });
+  const [first = '', second = '', last = ''] = names;
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await page.goto(`/?search=${encodeURIComponent(prefix)}`);
+  await expect(link(last)).toBeVisible();
+  expect(await tabStops(page, 'Kunder')).toBe(3);
+
+  await link(first).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(link(first)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(second)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link(last)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(link(first)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(link(`0 administratorer hos ${first}`)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, first).getByRole('button', { name: 'Rediger' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, second).getByRole('button', { name: 'Slet' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = dialog(page, 'Ønsker du at slette kunden?');
+  await expect(question).toContainText(second);
+  await page.keyboard.press('Escape');
+  await expect(row(page, second).getByRole('button', { name: 'Slet' })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(link(last)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`Medarbejdere - ${last} – Saldo`);
+});
+
+test('employees: the name opens the statement, by key and by mouse', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const customerId = administrator.customer.id;
+  for (const firstName of ['Anna', 'Bo', 'Carl']) {
+    await saldo.make.employee({ customerId, firstName, lastName: 'Pil', balance: 10 });
+  }
+  await page.goto('/');
+  const name = (text: string) => page.getByRole('link', { name: `${text} Pil`, exact: true });
+  await name('Bo').click();
+  const statement = dialog(page, /Bo Pil/);
+  await expect(statement.getByText('Åbning').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name('Bo')).toBeFocused();
+  expect(await tabStops(page, 'Medarbejdere')).toBe(3);
+
+  await name('Anna').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog(page, /Carl Pil/)
+      .getByText('Åbning')
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name('Carl')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: '10, vis transaktioner for Carl Pil' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: '10, vis transaktioner for Bo Pil' })).toBeFocused();
+  for (const action of ['Log ind', 'Tilføj beløb', 'Rediger', 'Slet', 'Send velkomst e-mail']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'Bo Pil').getByRole('button', { name: action })).toBeFocused();
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'Bo Pil').getByRole('button', { name: 'Send velkomst e-mail' })).toBeFocused();
+});
+
+test('orders, approvals and departments: a tab stop a row', async ({ page, context, signIn, saldo }) => {
+  const { account, api, order } = await makeApprovingCustomer(saldo);
+  const [first, second] = await order(2);
+  for (const name of ['Lager', 'Kontor']) {
+    await api.call(departmentEndpoints.createDepartment, { body: { name } });
+  }
+  await signIn(context, account);
+
+  await page.goto('/orders');
+  await expect(row(page, String(first?.orderNumber))).toBeVisible();
+  expect(await tabStops(page, 'Ordrer')).toBe(2);
+  await page.getByRole('link', { name: String(second?.orderNumber), exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, new RegExp(`${first?.orderNumber}`))).toBeVisible();
+
+  await page.goto('/departments');
+  await expect(row(page, 'Lager')).toBeVisible();
+  expect(await tabStops(page, 'Afdelinger')).toBe(2);
+  await page.getByRole('link', { name: 'Kontor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Lager').getByRole('button', { name: 'Se produkter' })).toBeFocused();
+
+  await page.goto('/order-approvals');
+  await expect(row(page, String(first?.orderNumber))).toBeVisible();
+  expect(await tabStops(page, 'Ordregodkendelser')).toBe(2);
+  const approve = (orderNumber: number | undefined) =>
+    page.getByRole('button', { name: new RegExp(`^Godkend ordre ${orderNumber}`) });
+  await page.getByRole('button', { name: String(first?.orderNumber), exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(approve(first?.orderNumber)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(approve(second?.orderNumber)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, String(second?.orderNumber))).toContainText('Godkendt');
+});
+
+test('an unfolded row keeps its own tab stops, and a select its arrow keys', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const customer = await saldo.make.customer();
+  await page.goto('/audit-log');
+  const event = page.getByRole('row').nth(1).getByRole('button');
+  await event.focus();
+  await page.keyboard.press('Enter');
+  await expect(event).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  const size = page.getByLabel('Items per page:');
+  await size.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(size).toHaveValue('100');
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { unreachable } from '../support/problems.ts';
+import { expect, makeAdministrator, test } from '../support/test.ts';
+
+const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+
+test('shows at most two toasts; a new one replaces the oldest', async ({ administratorPage: page }) => {
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
+  await row(page, 'Køkken').getByRole('button', { name: 'Rediger' }).click();
+  await field(dialog(page, 'Rediger Køkken'), 'Navn').fill('Service');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Afdeling opdateret succesfuldt')).toBeVisible();
+  await row(page, 'Service').getByRole('button', { name: 'Slet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Afdeling slettet succesfuldt')).toBeVisible();
+  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toHaveCount(0);
+  expect(await toasts(page).count()).toBeLessThanOrEqual(2);
+});
+
+test('shows a toast on the screen, however long the page is', async ({ operatorPage: page, saldo }) => {
+  const { customerId, email } = await saldo.make.employee();
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto(`/customers/${customerId}`);
+  await row(page, email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  await field(page.getByRole('dialog'), 'Tekst').fill('Gave');
+  await field(page.getByRole('dialog'), 'Beløb').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('keeps toasts clear of bars and primary buttons, and closes an error when the save succeeds', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  await saldo.products(
+    Array.from({ length: 40 }, (_, index) => ({
+      title: `Produkt ${index}`,
+      itemNumber: `V-${index}`,
+      price: 9900n,
+      active: true,
+    })),
+  );
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Køkken' },
+  });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${saldo.url}/departments/${id}/products`);
+    const bar = page.getByRole('region', { name: 'Ændringer' });
+    await page.getByRole('checkbox', { name: 'Produkt 1', exact: true }).click();
+    await page.route('**/products/*/*', (route) => route.abort());
+    const save = async () => {
+      await bar.getByRole('button', { name: 'Gem ændringer' }).click();
+      await dialog(page, /Er du sikker/)
+        .getByRole('button', { name: 'Gem' })
+        .click();
+    };
+    await save();
+    const failed = toast(page, 'Kunne ikke gemme ændringerne');
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => overlapOf(failed, bar)).toBe(false);
+    await page.unroute('**/products/*/*');
+    await save();
+    await expect(toast(page, '1 produkt opdateret')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  }
+});
+
+test('keeps an error clear of the bar of chosen employees, of the import, and of a dialog', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { name } = await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.route('**/send-email', (route) => route.abort());
+  const failed = toast(page, 'Beklager, men emailen kunne ikke sendes');
+  const primary = (part: Page | Locator, label: string) =>
+    part.getByRole('button', { name: label, exact: true });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: `Vælg ${name}` }).check();
+    const bar = page.getByRole('region', { name: 'Valgte' });
+    await expect(bar).toBeVisible();
+    if (viewport.width < 640) {
+      await primary(page, `Handlinger for ${name}`).click();
+      await page.getByRole('menuitem', { name: 'Send velkomst e-mail' }).click();
+    } else await primary(row(page, name), 'Send velkomst e-mail').click();
+    await expect(failed).toBeVisible();
+    await expect.poll(() => overlapOf(failed, bar)).toBe(false);
+
+    const panel = page.getByRole('region', { name: 'Importér medarbejdere' });
+    const lines = ['Fornavn;Efternavn;E-mail;Kodeord', 'Bo;Ny;bo@eksempel.dk;kodeord-1'];
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'medarbejdere.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    const start = primary(panel, 'Importér 1 medarbejder');
+    await expect(start).toBeVisible();
+    await expect(panel).toContainText('1 medarbejder klar til import. Sådan bliver medarbejderen oprettet:');
+    // The button slides below the toast while the page is scrolled.
+    await start.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await expect.poll(() => overlapOf(failed, start)).toBe(false);
+
+    await primary(page, 'Opret medarbejder').first().click();
+    const create = primary(dialog(page, 'Opret medarbejder'), 'Opret medarbejder');
+    await create.scrollIntoViewIfNeeded();
+    await expect.poll(() => overlapOf(failed, create)).toBe(false);
+    await expect(failed).toBeVisible();
+  }
+});
+
+test('does not place a toast under the resting pointer', async ({ administratorPage: page }) => {
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
+  // Wait for the list of toasts, which notices where the pointer rests.
+  await expect(page.locator('.mantine-Notifications-root')).not.toHaveCount(0);
+  await page.mouse.move(100, 860);
+  await page.keyboard.press('Enter');
+  const created = toast(page, 'Afdeling oprettet succesfuldt');
+  await expect(created).toBeVisible();
+  const box = await created.boundingBox();
+  expect(box && box.x < 100 && box.x + box.width > 100 && box.y < 860 && box.y + box.height > 860).toBe(
+    false,
+  );
+  await expect(created).toBeHidden();
+});
+
+async function overlapOf(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Both must be visible.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

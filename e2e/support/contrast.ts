@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Red, green and blue, 0 to 255. */
+type Pixel = readonly [number, number, number];
+
+/** Pixels outside and inside the left edge of an element that a strip has. */
+const OUTSIDE = 8;
+const INSIDE = 6;
+
+/** WCAG 2.2's contrast of two colours, 1 to 21. */
+export function contrast(one: Pixel, other: Pixel): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The lower of the contrasts that the left border of an element has with what is on its two sides. */
+export async function borderContrast(element: Locator): Promise<number> {
+  const strip = (await leftEdge(element)).slice(OUTSIDE - 3);
+  const [outside, inside] = [strip[0], strip.at(-1)] as [Pixel, Pixel];
+  return Math.max(...strip.map((pixel) => Math.min(contrast(pixel, outside), contrast(pixel, inside))));
+}
+
+/** The highest contrast that the edge of an element, border or filling, has with what is to its left. */
+export async function edgeContrast(element: Locator): Promise<number> {
+  const strip = await leftEdge(element);
+  return Math.max(...strip.map((pixel) => contrast(pixel, strip[0] as Pixel)));
+}
+
+/** How many pixels of the focus ring's colour the left edge of an element has, and their contrast with its surroundings. */
+export async function ringOf(element: Locator): Promise<{ width: number; contrast: number }> {
+  const strip = await leftEdge(element);
+  const ring = await element.evaluate((node) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--focus-ring)';
+    node.ownerDocument.body.append(probe);
+    const channels = getComputedStyle(probe).color.match(/\d+/g);
+    probe.remove();
+    return channels?.map(Number);
+  });
+  const isRing = (pixel: Pixel) => pixel.every((value, at) => Math.abs(value - (ring?.[at] ?? -9)) <= 2);
+  const outside = strip[0] as Pixel;
+  return {
+    width: strip.filter(isRing).length,
+    contrast: Math.max(0, ...strip.filter(isRing).map((pixel) => contrast(pixel, outside))),
+  };
+}
+
+/** The pixels of a line across the left edge, at half its height, as they are on the screen. */
+async function leftEdge(element: Locator): Promise<Pixel[]> {
+  await element.scrollIntoViewIfNeeded();
+  const page = element.page();
+  await untilStill(page);
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  const x = Math.round(box.x);
+  const clip = { x: x - OUTSIDE, y: Math.round(box.y + box.height / 2), width: OUTSIDE + INSIDE, height: 1 };
+  const picture = await page.screenshot({ clip, scale: 'css' });
+  // Not on the page itself: its content security policy may forbid it.
+  const reader = await page.context().newPage();
+  try {
+    const channels = await reader.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      return [...(canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])];
+    }, picture.toString('base64'));
+    return Array.from({ length: channels.length / 4 }, (_, at) => {
+      const [red = 0, green = 0, blue = 0] = channels.slice(at * 4);
+      return [red, green, blue];
+    });
+  } finally {
+    await reader.close();
+  }
+}
+
+const untilStill = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[data-refreshing]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+
+function luminance(pixel: Pixel): number {
+  const [red, green, blue] = pixel.map((value) => {
+    const part = value / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

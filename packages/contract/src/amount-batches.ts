@@ -1,0 +1,228 @@
+import { recurrences } from '@saldo/domain/schedules/occurrences';
+import { z } from 'zod';
+import { amountBatchPaths } from './amount-batches.paths.ts';
+import { employeeSelectionWith } from './employee-selections.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, isoDate, listQuery, queryId, reference, requiredPoints, requiredText } from './fields.ts';
+import { reversal } from './transactions.ts';
+
+export const MAX_BATCH_ROWS = 20_000;
+
+const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
+
+/** A line of a CSV file. */
+const batchLine = z.strictObject({
+  line: z.number().int().min(1).max(10_000_000),
+  email: z.string().max(1_000),
+  amount: requiredPoints('Beløb'),
+  text: requiredText('Tekst', 200),
+});
+export type BatchLine = z.infer<typeof batchLine>;
+
+/** The same amount for each. */
+const batchSelection = employeeSelectionWith({ amount: requiredPoints('Beløb') });
+
+const hasTooManyLines = (rows: unknown): boolean =>
+  z.object({ lines: z.array(z.unknown()).min(MAX_BATCH_ROWS + 1) }).safeParse(rows).success;
+
+/** Operators must send `customerId`; administrators must not. `text` is the batch's own. */
+export const batchDraftInput = z.strictObject({
+  customerId: reference('Kunde').optional(),
+  text: requiredText('Tekst', 200),
+  futureDate: isoDate.nullable().optional(),
+  frequency: z.enum(recurrences).default('none'),
+  rows: z.union(
+    [
+      z.strictObject({ lines: z.array(batchLine).min(1).max(MAX_BATCH_ROWS, rowLimit) }),
+      z.strictObject({ selection: batchSelection }),
+    ],
+    // Its own message instead of those of its sides.
+    { error: ({ input }) => (hasTooManyLines(input) ? rowLimit : undefined) },
+  ),
+});
+export type BatchDraftInput = z.infer<typeof batchDraftInput>;
+
+/** `left`: the last day is before the first date. `gone`: deleted since the draft was made, or since the employee was chosen. */
+export const batchRefusals = [
+  'unknown_email',
+  'repeated',
+  'zero',
+  'planned_deduction',
+  'approval_required',
+  'insufficient_balance',
+  'amount_out_of_range',
+  'left',
+  'gone',
+] as const;
+export type BatchRefusal = (typeof batchRefusals)[number];
+
+const refusedRow = z.strictObject({
+  /** Of the file; null for a selected employee. */
+  line: z.number().nullable(),
+  email: z.string(),
+  /** Null for an unknown e-mail. */
+  name: z.string().nullable(),
+  amount: z.number(),
+  reason: z.enum(batchRefusals),
+  message: z.string(),
+});
+export type RefusedRow = z.infer<typeof refusedRow>;
+
+/** A preview of what posting it does. Expires after an hour. */
+const draftedBatch = {
+  id: z.number(),
+  expiresAt: z.string(),
+  futureDate: z.string().nullable(),
+  frequency: z.enum(recurrences),
+  employees: z.number(),
+  /** Of these employees, those whose amount is negative. */
+  deductions: z.number(),
+  total: z.number(),
+  /** The sum of their balances afterwards; null if nothing is posted at once. */
+  balanceAfter: z.number().nullable(),
+  /** Why it cannot be posted as it is: the daily ceiling. */
+  problem: z.string().nullable(),
+};
+/** Refused rows are not stored: only the call that makes the draft returns them. */
+export const batchDraft = z.strictObject({ ...draftedBatch, refused: z.array(refusedRow) });
+export type BatchDraft = z.infer<typeof batchDraft>;
+
+export const storedBatchDraft = z.strictObject({
+  ...draftedBatch,
+  /** Somebody has confirmed it. */
+  isPosted: z.boolean(),
+});
+export type StoredBatchDraft = z.infer<typeof storedBatchDraft>;
+
+/** `scheduled`: something is still to come. */
+export const batchStates = ['posted', 'scheduled', 'undone', 'partly-undone'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const amountBatch = z.strictObject({
+  id: z.number(),
+  customer: z.strictObject({ id: z.number(), companyName: z.string() }),
+  text: z.string(),
+  /** The day on which it was confirmed. */
+  date: z.string(),
+  postedAt: z.string(),
+  postedBy: z.string(),
+  futureDate: z.string().nullable(),
+  frequency: z.enum(recurrences),
+  employees: z.number(),
+  total: z.number(),
+  state: z.enum(batchStates),
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type AmountBatch = z.infer<typeof amountBatch>;
+
+export const amountBatchRow = z.strictObject({
+  employee: z.strictObject({ id: z.number(), name: z.string() }),
+  /** Empty for a deleted employee. */
+  email: z.string(),
+  text: z.string(),
+  amount: z.number(),
+  /** The sum of what is posted so far, and of what is taken back from it. */
+  posted: z.number(),
+  takenBack: z.number(),
+});
+export type AmountBatchRow = z.infer<typeof amountBatchRow>;
+
+/** What an undo would do now. Numbers of entries, and sums. */
+export const undoPreview = z.strictObject({
+  full: z.number(),
+  /** Partly spent, or with too little available: only the rest can be taken back, if anything. */
+  part: z.number(),
+  /** Already taken back, or of a deleted employee. */
+  excluded: z.number(),
+  /** Coming amounts that are stopped. */
+  stopped: z.number(),
+  fullTotal: z.number(),
+  /** What is left of the partly spent ones. */
+  restTotal: z.number(),
+  /** The first of the partly spent ones. */
+  short: z.array(
+    z.strictObject({
+      entryId: z.number(),
+      employee: z.strictObject({ id: z.number(), name: z.string() }),
+      amount: z.number(),
+      rest: z.number(),
+    }),
+  ),
+});
+export type UndoPreview = z.infer<typeof undoPreview>;
+
+export const batchSortColumns = ['date', 'text', 'customer', 'employees', 'total'] as const;
+export const batchRowSortColumns = ['employee', 'text', 'amount'] as const;
+
+/** Posting a posted batch again, and undoing one again, returns it unchanged. */
+export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
+  draftAmountBatch: {
+    access: ['Admin', 'Customer'],
+    body: batchDraftInput,
+    bodyLimit: 8 * 1024 * 1024,
+    response: batchDraft,
+    status: 201,
+    summary: 'Prepare an amount for many employees, and preview it; posts nothing',
+  },
+  getAmountBatchDraft: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: storedBatchDraft,
+    summary: 'The preview of a draft, with the balances of now; `batch_expired` after an hour',
+  },
+  postAmountBatch: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    body: z.strictObject({
+      /** Employees of the draft to leave out. */
+      without: z.array(reference('Medarbejder')).max(MAX_BATCH_ROWS).default([]),
+    }),
+    bodyLimit: 512 * 1024,
+    response: amountBatch,
+    idempotent: true,
+    summary:
+      'Post a draft, all or nothing; `batch_stale` names the employees for whom it is no longer possible',
+  },
+  listAmountBatches: {
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ ...listQuery(batchSortColumns), customerId: queryId.optional() }),
+    response: z.array(amountBatch),
+    paged: true,
+    summary: 'Posted batches, newest first; `search` matches text, number and customer',
+  },
+  getAmountBatch: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: amountBatch,
+    summary: 'A posted batch',
+  },
+  listAmountBatchRows: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    query: z.strictObject(listQuery(batchRowSortColumns)),
+    response: z.array(amountBatchRow),
+    paged: true,
+    summary: 'The employees of a batch, or of a draft, by name; `search` matches name, e-mail and text',
+  },
+  exportAmountBatch: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    download: true,
+    summary: 'The employees of a posted batch as CSV',
+  },
+  previewUndo: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: undoPreview,
+    summary: 'What undoing a batch would take back and stop now',
+  },
+  undoAmountBatch: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    body: reversal,
+    response: amountBatch,
+    idempotent: true,
+    summary: 'Take back the entries of a batch, each once, and stop what it has scheduled',
+  },
+});

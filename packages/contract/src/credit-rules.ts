@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { creditRulePaths } from './credit-rules.paths.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { queryId, requiredPoints } from './fields.ts';
+
+const notNegativePoints = (label: string) =>
+  requiredPoints(label).refine((points) => points >= 0, `${label} må ikke være negativ`);
+
+/** In points (docs/domain-rules.md#four-eyes). */
+export const creditRulesInput = z.strictObject({
+  /** A credit above it needs a second person; null: no credit does. */
+  approvalLimit: notNegativePoints('Grænse for godkendelse').nullable(),
+  /** What one administrator may add in a day. */
+  dailyCeiling: notNegativePoints('Dagligt loft'),
+});
+export type CreditRulesInput = z.infer<typeof creditRulesInput>;
+
+export const creditRules = creditRulesInput.extend({
+  /** What the caller, an administrator, may still add today; null for operators, who have no ceiling. */
+  leftToday: z.number().nullable(),
+});
+export type CreditRules = z.infer<typeof creditRules>;
+
+/** An operator names the customer; an administrator's comes from the session. */
+const ofCustomer = z.strictObject({ customerId: queryId.optional() });
+
+export const creditRuleEndpoints = defineEndpoints(creditRulePaths, {
+  getCreditRules: {
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
+    response: creditRules,
+    summary: "A customer's limits for adding amounts",
+  },
+  setCreditRules: {
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
+    body: creditRulesInput,
+    response: creditRules,
+    summary: "Change a customer's limits for adding amounts; administrators can only tighten them",
+  },
+});

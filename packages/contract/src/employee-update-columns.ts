@@ -1,0 +1,34 @@
+import { employeeFields } from './employee-fields.ts';
+
+/** The columns of a file of `Opdatér fra fil`, with their headings. The file has them in any order. */
+export const updateColumns = {
+  firstName: employeeFields.firstName.label,
+  lastName: employeeFields.lastName.label,
+  email: employeeFields.email.label,
+  department: 'Afdeling',
+  employeeNumber: employeeFields.employeeNumber.label,
+  lastDay: 'Fratrædelsesdato',
+  startAmount: 'Startbeløb',
+} as const;
+
+export type UpdateColumn = keyof typeof updateColumns;
+
+export const updateColumnNames = Object.keys(updateColumns) as readonly UpdateColumn[];
+
+/** The heading of a column, by which errors name it. It can begin a sentence. */
+export const updateHeading = (column: UpdateColumn): string => updateColumns[column];
+
+/** Why a line has no cells that can be read. */
+export const lineProblems = {
+  'unclosed-quote': 'Der mangler et afsluttende anførselstegn',
+  'text-after-quote': 'Der står tekst efter et afsluttende anførselstegn',
+  'too-long': 'Linjen har et felt, der er for langt',
+  'column-count': 'Linjen har ikke lige så mange kolonner som overskriften',
+  unreadable: 'Linjen indeholder tegn, der ikke kan læses',
+} as const;
+export type LineProblem = keyof typeof lineProblems;
+
+export const MAX_UPDATE_ROWS = 20_000;
+
+/** The longest cell that is read; longer than any field accepts. */
+export const MAX_UPDATE_CELL = 1_000;

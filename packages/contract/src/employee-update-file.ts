@@ -1,0 +1,122 @@
+import { decodeCsv } from '@saldo/domain/csv/decode-csv';
+import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import {
+  type LineProblem,
+  MAX_UPDATE_CELL,
+  MAX_UPDATE_ROWS,
+  type UpdateColumn,
+  updateColumnNames,
+  updateHeading,
+} from './employee-update-columns.ts';
+
+/** A line as the API takes it: a cell for each of the file's columns, unchecked. */
+export interface UpdateLine {
+  line: number;
+  cells: string[];
+  problem?: LineProblem;
+}
+
+export type UpdateFile =
+  | { kind: 'refused'; problem: string }
+  /** `ignored` are headings that mean nothing here; their cells are left out. */
+  | { kind: 'ready'; columns: UpdateColumn[]; lines: UpdateLine[]; ignored: string[] };
+
+/** More than a spreadsheet of employees has. */
+const MAX_FIELDS = 200;
+
+/**
+ * Reads a file of `Opdatér fra fil`: decodes it and finds the columns by their headings. Says in Danish why a whole
+ * file cannot be used; single lines are checked by the server. The caller has checked the file's size.
+ */
+export function readUpdateFile(bytes: Uint8Array): UpdateFile {
+  const text = decodeCsv(bytes);
+  // An Excel file renamed to .csv.
+  if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+  let header: Header | undefined;
+  const lines: UpdateLine[] = [];
+  for (const record of readCsv(text, { fields: MAX_FIELDS, fieldLength: MAX_UPDATE_CELL })) {
+    if (header === undefined) {
+      const read = readHeader(record);
+      if ('problem' in read) return refused(read.problem);
+      header = read;
+      continue;
+    }
+    // Spreadsheets write rows that were emptied.
+    if (!record.problem && record.fields.every((field) => field.trim() === '')) continue;
+    if (lines.length === MAX_UPDATE_ROWS) {
+      return refused('Filen indeholder mere end 20.000 linjer. Del den i flere filer.');
+    }
+    lines.push(readLine(record, header));
+  }
+  if (header === undefined || lines.length === 0) {
+    return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
+  }
+  return { kind: 'ready', columns: header.columns, lines, ignored: header.ignored };
+}
+
+const refused = (problem: string): UpdateFile => ({ kind: 'refused', problem });
+
+interface Header {
+  columns: UpdateColumn[];
+  /** The index in the file of each of `columns`. */
+  positions: number[];
+  ignored: string[];
+  /** How many the file has. */
+  count: number;
+}
+
+function readHeader(record: CsvRecord): Header | { problem: string } {
+  const { fields, columns: count } = record;
+  if (record.problem) return { problem: 'Overskrifterne kan ikke læses. Gem filen som CSV, og prøv igen.' };
+  if (count > MAX_FIELDS) return { problem: `Filen må højst have ${MAX_FIELDS} kolonner.` };
+  const header: Header = { columns: [], positions: [], ignored: [], count };
+  for (const [position, heading] of fields.entries()) {
+    const column = columnOf(heading);
+    if (column === undefined) {
+      if (heading.trim() !== '') header.ignored.push(heading.trim());
+      continue;
+    }
+    if (header.columns.includes(column)) {
+      return { problem: `Kolonnen ${updateHeading(column)} står to gange i filen.` };
+    }
+    header.columns.push(column);
+    header.positions.push(position);
+  }
+  if (header.columns.includes('email') || header.columns.includes('employeeNumber')) return header;
+  return { problem: count === 1 && /[,\t]/.test(fields[0] ?? '') ? OTHER_SEPARATOR : NO_KEY };
+}
+
+const OTHER_SEPARATOR = 'Kolonnerne skal være adskilt af semikolon. Gem filen som CSV med semikolon.';
+const NO_KEY =
+  'Filen skal have en kolonne med overskriften E-mail eller Medarbejdernr., så medarbejderne kan genkendes.';
+
+/** Without case, dots, hyphens and spaces, as they are left out or added. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLocaleLowerCase('da')
+    .replaceAll(/[\s.\-_\u00ad\u200b\ufeff]/g, '');
+
+const columnsByHeading: ReadonlyMap<string, UpdateColumn> = new Map<string, UpdateColumn>([
+  ...updateColumnNames.map((name) => [plain(updateHeading(name)), name] as const),
+  ['medarbejdernummer', 'employeeNumber'],
+]);
+
+const columnOf = (heading: string): UpdateColumn | undefined => columnsByHeading.get(plain(heading));
+
+const problems: Record<NonNullable<CsvRecord['problem']>, LineProblem> = {
+  'unclosed quote': 'unclosed-quote',
+  'text after quote': 'text-after-quote',
+  'field too long': 'too-long',
+};
+
+function readLine({ line, fields, columns, problem }: CsvRecord, header: Header): UpdateLine {
+  const cells = header.positions.map((position) => fields[position] ?? '');
+  const found = problem ? problems[problem] : contentProblem(cells, columns, header.count);
+  return { line, cells, ...(found && { problem: found }) };
+}
+
+function contentProblem(cells: readonly string[], columns: number, count: number): LineProblem | undefined {
+  if (columns !== count) return 'column-count';
+  return cells.some((cell) => cell.includes('\ufffd')) ? 'unreadable' : undefined;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { queryId, reference } from './fields.ts';
+import { firstStepPaths } from './first-steps.paths.ts';
+
+/** Which parts of setting a customer up are done (docs/domain-rules.md#first-steps). */
+export const firstSteps = z.strictObject({
+  administrators: z.boolean(),
+  departments: z.boolean(),
+  employees: z.boolean(),
+  /** An employee has been sent a welcome mail. */
+  welcomes: z.boolean(),
+  /** False once the caller's steps are done or hidden, or an order was placed. */
+  isShown: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+export const firstStepEndpoints = defineEndpoints(firstStepPaths, {
+  getFirstSteps: {
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ customerId: queryId.optional() }),
+    response: firstSteps,
+    summary: 'What is left to set up for the own customer; operators must send `customerId`',
+  },
+  hideFirstSteps: {
+    access: ['Admin', 'Customer'],
+    body: z.strictObject({ customerId: reference('Kunde').optional() }),
+    optionalBody: true,
+    summary: 'Show the caller no first steps of the customer any more; operators must send `customerId`',
+  },
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { withoutEmployees } from './employee-selections.ts';
+import { employee } from './employees.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, isoDate, listQuery, queryId, requiredInteger } from './fields.ts';
+import { leavingPaths } from './leaving.paths.ts';
+
+/** `reset`: to 0 after the last day. `keep`: can be used up to and including `balanceUntil`, then `reset`. */
+export const leaverBalances = ['reset', 'keep'] as const;
+export type LeaverBalance = (typeof leaverBalances)[number];
+
+/** Input of "Fratræd" (docs/domain-rules.md#leaving). The domain's `checkLeave` compares the dates. */
+export const leaveInput = z.strictObject({
+  /** Today or later. */
+  lastDay: isoDate,
+  balance: z.enum(leaverBalances),
+  /** Required for `keep`, later than `lastDay`. */
+  balanceUntil: isoDate.nullable().optional(),
+});
+export type LeaveInput = z.infer<typeof leaveInput>;
+
+/** Of a selection. */
+export const leaveManyInput = leaveInput.extend({ without: withoutEmployees });
+export type LeaveManyInput = z.infer<typeof leaveManyInput>;
+
+export const leaveManyResult = z.strictObject({
+  leaving: z.number(),
+  /** Left out. */
+  alreadyLeft: z.number(),
+});
+export type LeaveManyResult = z.infer<typeof leaveManyResult>;
+
+const pendingOrderOfLeaver = z.strictObject({
+  orderNumber: z.number(),
+  date: z.string(),
+  amount: z.number(),
+  employee: z.strictObject({ id: z.number(), name: z.string() }),
+});
+
+/** What leaving means for one employee or a selection. Amounts in points. */
+export const leavePreview = z.strictObject({
+  /** Who would leave: everybody who has not left already. */
+  employees: z.number(),
+  /** Of `employees`: their last day is replaced. */
+  alreadyLeaving: z.number(),
+  /** Left out. */
+  alreadyLeft: z.number(),
+  /** The sums of their balances, and of what their pending orders hold. */
+  balance: z.number(),
+  held: z.number(),
+  /** To be decided by the customer as before. The first 100, oldest first. */
+  pendingOrders: z.array(pendingOrderOfLeaver),
+  pendingOrderCount: z.number(),
+  /** Scheduled amounts, of which occurrences after the last day are not posted. */
+  schedules: z.number(),
+  /** Credit requests that become void after the last day. */
+  creditRequests: z.number(),
+  /** The customer's rules. */
+  keepBalanceMonths: z.number().nullable(),
+  eraseAfterMonths: z.number(),
+});
+export type LeavePreview = z.infer<typeof leavePreview>;
+
+const months = (label: string) => requiredInteger(label, { min: 1, max: 120 }, 'Antal måneder');
+
+export const leaveRules = z.strictObject({
+  /** How long a balance can be used after the last day, unless chosen otherwise; null: it is reset. */
+  keepBalanceMonths: z.number().nullable(),
+  /** When personal data of those who have left is erased. */
+  eraseAfterMonths: z.number(),
+});
+export type LeaveRules = z.infer<typeof leaveRules>;
+
+/** Only operators may change `eraseAfterMonths`; absent, it stays as it is. */
+export const leaveRulesInput = z.strictObject({
+  keepBalanceMonths: months('Antal måneder').nullable(),
+  eraseAfterMonths: months('Antal måneder').optional(),
+});
+export type LeaveRulesInput = z.infer<typeof leaveRulesInput>;
+
+/** An operator names the customer; an administrator's comes from the session. */
+const ofCustomer = z.strictObject({ customerId: queryId.optional() });
+
+export const employeeErasure = z.strictObject({
+  employee: z.strictObject({ id: z.number(), name: z.string() }),
+  customer: z.strictObject({ id: z.number(), companyName: z.string() }),
+  lastDay: z.string(),
+  /** The day from which it is erased; later while `pendingOrders` wait for a decision. */
+  eraseOn: z.string(),
+  pendingOrders: z.number(),
+});
+export type EmployeeErasure = z.infer<typeof employeeErasure>;
+
+export const erasureSortColumns = ['eraseOn', 'name', 'customer', 'lastDay'] as const;
+
+export const leavingEndpoints = defineEndpoints(leavingPaths, {
+  previewLeave: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: leavePreview,
+    summary: 'What leaving would mean for an employee',
+  },
+  leaveEmployee: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    body: leaveInput,
+    response: employee,
+    summary: 'Set the last day of an employee, or change it while it has not passed',
+  },
+  cancelLeave: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: employee,
+    summary: 'Let an employee stay; possible up to and including the last day',
+  },
+  rehireEmployee: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: employee,
+    summary: 'Take back an employee who has left, with the history and the balance that is left',
+  },
+  previewLeaveOfMany: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: leavePreview,
+    summary: 'What leaving would mean for the selected employees',
+  },
+  leaveMany: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    body: leaveManyInput,
+    bodyLimit: 512 * 1024,
+    response: leaveManyResult,
+    idempotent: true,
+    summary:
+      'Set the last day of the selected employees, all or nothing; `selection_stale` names those who are gone',
+  },
+  getLeaveRules: {
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
+    response: leaveRules,
+    summary: "A customer's rules for employees who leave",
+  },
+  setLeaveRules: {
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
+    body: leaveRulesInput,
+    response: leaveRules,
+    summary: "Change a customer's rules for employees who leave",
+  },
+  listEmployeeErasures: {
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ ...listQuery(erasureSortColumns), customerId: queryId.optional() }),
+    response: z.array(employeeErasure),
+    paged: true,
+    summary: 'Employees who leave or have left, by the day on which their personal data is erased',
+  },
+});

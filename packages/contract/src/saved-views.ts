@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, requiredText, text } from './fields.ts';
+import { savedViewPaths } from './saved-views.paths.ts';
+import { type ViewList, viewLists } from './view-lists.ts';
+
+const list = z.enum(Object.keys(viewLists) as [ViewList, ...ViewList[]]);
+
+/** Only the screens know their columns, so any key is accepted; a screen ignores those that it does not have. */
+const columnKey = z.string().regex(/^[A-Za-z]{1,40}$/, 'Kolonnen er ikke gyldig');
+const hiddenColumns = z
+  .array(columnKey, { error: 'Kolonner skal være en liste' })
+  .max(40, 'For mange kolonner');
+
+const content = {
+  search: text('Søgning', 200),
+  sort: z.string().regex(/^(?:-?[A-Za-z]{1,40})?$/, 'Sorteringen er ikke gyldig'),
+  /** By their names in the address; `viewLists` has those of each list. */
+  filters: z.record(z.string().max(40), requiredText('Filter', 100)),
+  hiddenColumns,
+};
+
+const details = {
+  /** Unique for its owner and the list, ignoring case. */
+  name: requiredText('Navn', 60),
+  /** Also listed for the colleagues: those of the company, or the operators. */
+  isShared: z.boolean(),
+  /** The caller's list opens with it. */
+  isDefault: z.boolean(),
+};
+
+/** A saved view of a list. `owner` is null for the caller's own and for that of a deleted account. */
+export const savedView = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isDefault: z.boolean(),
+  isOwn: z.boolean(),
+  owner: z.string().nullable(),
+  search: z.string(),
+  sort: z.string(),
+  filters: z.record(z.string(), z.string()),
+  hiddenColumns: z.array(z.string()),
+  /** Names of filters left out, because their records do not exist any more. */
+  gone: z.array(z.string()),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const savedViewContent = z.strictObject(content);
+export type SavedViewContent = z.infer<typeof savedViewContent>;
+
+export const savedViewDetails = z.strictObject(details);
+export type SavedViewDetails = z.infer<typeof savedViewDetails>;
+
+export const savedViewInput = z.strictObject({ list, ...details, ...content });
+export type SavedViewInput = z.infer<typeof savedViewInput>;
+
+const access = ['Admin', 'Customer'] as const;
+
+export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
+  listSavedViews: {
+    access,
+    query: z.strictObject({ list }),
+    response: z.array(savedView),
+    summary: 'The own and shared views of a list by name',
+  },
+  createSavedView: {
+    access,
+    body: savedViewInput,
+    response: savedView,
+    status: 201,
+    summary: 'Save a view of a list; at most 50 a person',
+  },
+  updateSavedView: {
+    access,
+    params: idParams,
+    body: savedViewDetails,
+    response: savedView,
+    summary: 'Rename an own or shared view, share it, or make it the own default',
+  },
+  changeSavedView: {
+    access,
+    params: idParams,
+    body: savedViewContent,
+    response: savedView,
+    summary: 'Change what an own or shared view shows',
+  },
+  deleteSavedView: {
+    access,
+    params: idParams,
+    summary: 'Delete an own or shared view',
+  },
+  hideColumns: {
+    access,
+    body: z.strictObject({ list, hiddenColumns }),
+    summary: 'Hide columns of a list for the caller, while it shows no saved view',
+  },
+});

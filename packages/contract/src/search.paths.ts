@@ -1,0 +1,5 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const searchPaths = definePaths({
+  searchAll: { method: 'GET', path: '/api/search' },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+import { searchPaths } from './search.paths.ts';
+
+/** The records that match, the best of each kind first. Administrators find those of the own customer only. */
+export const searchResults = z.strictObject({
+  /** Empty for administrators, as are the groups. */
+  customers: z.array(
+    z.strictObject({ id: z.number(), companyName: z.string(), email: z.string(), debtorNumber: z.number() }),
+  ),
+  employees: z.array(
+    z.strictObject({
+      id: z.number(),
+      customerId: z.number(),
+      companyName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      employeeNumber: z.string(),
+      hasLeft: z.boolean(),
+    }),
+  ),
+  orders: z.array(
+    z.strictObject({
+      orderNumber: z.number(),
+      date: z.string(),
+      companyName: z.string(),
+      employeeName: z.string(),
+    }),
+  ),
+  customerGroups: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  /** Empty for operators, who find departments on the page of a customer. */
+  departments: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const searchEndpoints = defineEndpoints(searchPaths, {
+  searchAll: {
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ query: requiredText('Søgning', 200) }),
+    response: searchResults,
+    summary: 'At most five of each kind whose name, number or e-mail matches',
+  },
+});

@@ -1,0 +1,34 @@
+// Fails on security problems and duplicate versions in what the programs load (docs/dependencies.md). Works offline.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { auditProblems, lockProblems } from './dependencies/lock-problems.mjs';
+
+/** An audit takes a second. Without an answer the check goes on without it. */
+const LIMIT_MS = 10_000;
+
+const root = new URL('..', import.meta.url);
+const problems = lockProblems(JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')));
+const audited = auditProblems(await audit());
+if (audited === undefined) console.log('The registry answers no audit: only package-lock.json was checked.');
+else problems.push(...audited);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+/** The parsed output of `npm audit`, whatever its exit code; null if there is none in time. */
+function audit() {
+  const npm = process.env.npm_execpath;
+  const [program, ...script] = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm'];
+  const options = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${LIMIT_MS / 2}`];
+  return new Promise((resolve) => {
+    const settings = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 };
+    execFile(program, [...script, ...options], settings, (_error, output) => resolve(parsed(output)));
+  });
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+/** Libraries that the programs load in two versions, because two others need different ones. */
+export const acceptedPairs = {
+  'fast-uri': 'ajv 8 needs 3, fast-json-stringify 7 needs 4',
+};
+
+const SECURITY = /vulnerab|security|malicious|malware|compromised|\bcve\b|exploit|unsafe/i;
+
+/** Problems of package-lock.json, as lines. Packages for development only are left out. */
+export function lockProblems(lock, accepted = acceptedPairs) {
+  const packages = runtimePackages(lock);
+  return [...deprecations(packages), ...pairs(packages, accepted)];
+}
+
+/** Problems in the report of `npm audit --json`, as lines; undefined if it is not a report. */
+export function auditProblems(report) {
+  if (typeof report?.vulnerabilities !== 'object') return undefined;
+  return Object.values(report.vulnerabilities)
+    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .map(({ name, severity, via = [] }) => {
+      const titles = via.map((source) => source?.title ?? `through ${source}`);
+      return `${name}: ${severity} advisory (${titles.join('; ')})`;
+    });
+}
+
+function runtimePackages({ packages }) {
+  return Object.entries(packages)
+    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.link)
+    .filter(([, entry]) => !entry.dev && !entry.devOptional)
+    .map(([folder, entry]) => ({ name: folder.split('node_modules/').at(-1), ...entry }));
+}
+
+const deprecations = (packages) =>
+  packages
+    .filter(({ deprecated }) => typeof deprecated === 'string' && SECURITY.test(deprecated))
+    .map(({ name, version, deprecated }) => `${name} ${version} is deprecated: ${deprecated}`);
+
+function pairs(packages, accepted) {
+  const versions = Map.groupBy(packages, ({ name }) => name);
+  const several = [...versions].flatMap(([name, entries]) => {
+    const distinct = [...new Set(entries.map(({ version }) => version))];
+    return distinct.length > 1 ? [{ name, distinct }] : [];
+  });
+  const surplus = several
+    .filter(({ name }) => !(name in accepted))
+    .map(({ name, distinct }) => `${name} is there in the versions ${distinct.join(' and ')}`);
+  const stale = Object.keys(accepted)
+    .filter((name) => !several.some((one) => one.name === name))
+    .map((name) => `${name} is there in one version: remove it from acceptedPairs`);
+  return [...surplus, ...stale];
+}
