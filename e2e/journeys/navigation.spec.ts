@@ -27,7 +27,8 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
   await page.goBack();
   await expect(row(page, `${prefix} 20`)).toBeVisible();
   await expect(page).toHaveTitle('Kunder – Saldo');
-  expect(await scrolled(page)).toBe(place);
+  // Waits for the page to grow.
+  await expect.poll(() => scrolled(page)).toBe(place);
 
   // Sorting keeps the place.
   await page.evaluate(() => window.scrollTo(0, 120));

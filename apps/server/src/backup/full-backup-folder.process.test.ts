@@ -65,7 +65,8 @@ testAsRoot('a read-only folder is reported; writable again, everything is archiv
   const { postgres, client } = await archived.start();
   archived.startBackup(postgres);
   await archived.untilBackedUp();
-  mount('-o', 'remount,ro', archived.backupDir);
+  // The kernel refuses while the backup is writing a file.
+  await vi.waitFor(() => mount('-o', 'remount,ro', archived.backupDir), { timeout: 30_000, interval: 20 });
   await client.query('insert into written values (1)');
   await archived.untilReported('EROFS');
   await client.query('insert into written values (2)');

@@ -16,7 +16,7 @@ export function scrollLater(target: number | string): void {
     if (location.href !== address) return stop();
     if (typeof target === 'string') return document.getElementById(target)?.scrollIntoView();
     window.scrollTo(0, target);
-    if (window.scrollY > target - 1) stop();
+    if (window.scrollY >= target - 0.5) stop();
   });
   const timer = window.setTimeout(stop, WAIT_MS);
   for (const type of endings) window.addEventListener(type, stop, { passive: true });

@@ -47,7 +47,8 @@ export function useScrollRestoration(): void {
     const part = typeof target === 'string' ? document.getElementById(target) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, typeof target === 'number' ? target : 0);
-    if (typeof target === 'string' || window.scrollY < target - 1) follow(target);
+    // Rounded to physical pixels.
+    if (typeof target === 'string' || window.scrollY < target - 0.5) follow(target);
   }, [visit, positions]);
 }
 
