@@ -1,32 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { type Administrator, administratorEndpoints } from '@saldo/contract/administrators';
-import { ownAccountEndpoints } from '@saldo/contract/own-account';
-import { sessionEndpoints } from '@saldo/contract/session';
+import { administratorEndpoints } from '@saldo/contract/administrators';
 import { expectAccessible } from '../support/accessible.ts';
+import { chooseOwnPassword, makeListedAdministrator, operatorPassword } from '../support/administrators.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
-import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
-
-const password = 'administratorens-kodeord';
-
-async function makeAdministrator(saldo: Saldo, customerId: number): Promise<Administrator> {
-  const n = nextNumber();
-  return saldo.operator.call(administratorEndpoints.createAdministrator, {
-    params: { id: customerId },
-    body: { name: `Bente Bær ${n}`, email: `bente${n}@eksempel.dk`, password },
-  });
-}
-
-async function chooseOwnPassword(saldo: Saldo, email: string): Promise<ApiClient> {
-  const own = await new ApiClient(saldo.url).signIn({ email, password });
-  await own.call(ownAccountEndpoints.changeOwnPassword, {
-    body: { currentPassword: password, password: 'kun-mit-eget-kodeord' },
-  });
-  return own;
-}
 
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
 
@@ -59,13 +39,13 @@ test('creates an administrator, and reports each missing field; the count links 
   await expect(form.getByText('E-mail skal være en gyldig email')).toBeVisible();
   await expect(form.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
   await field(form, 'E-mail').fill(email);
-  await field(form, 'Kodeord').fill(password);
+  await field(form, 'Kodeord').fill(operatorPassword);
   await save.click();
   await expect(form).toBeHidden();
   await expect(toast(page, 'Administratoren er nu oprettet.')).toBeVisible();
   await expect(row(page, 'Åge Ågård')).toContainText(email);
 
-  await new ApiClient(saldo.url).signIn({ email, password });
+  await new ApiClient(saldo.url).signIn({ email, password: operatorPassword });
 
   await page.getByRole('link', { name: 'Kunder' }).last().click();
   await search(page, 'Søg i kunder', customer.companyName);
@@ -79,8 +59,8 @@ test('changes an administrator, and shows a taken e-mail once, at its field', as
 }) => {
   problems.expect(answered(409));
   const { id } = await saldo.make.customer();
-  const taken = await makeAdministrator(saldo, id);
-  const administrator = await makeAdministrator(saldo, id);
+  const taken = await makeListedAdministrator(saldo, id);
+  const administrator = await makeListedAdministrator(saldo, id);
   await page.goto(`/customers/${id}`);
   await row(page, administrator.email).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${administrator.name}`);
@@ -98,116 +78,9 @@ test('changes an administrator, and shows a taken e-mail once, at its field', as
   await expect(row(page, administrator.email)).toContainText('Bente Bjørn');
 });
 
-test('sends the welcome mail, and reports success and failure', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
-  problems.expect(answered(500), /answer 500/);
-  const { id } = await saldo.make.customer();
-  const administrator = await makeAdministrator(saldo, id);
-  await page.goto(`/customers/${id}`);
-  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-  await send.click();
-  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
-  expect(await saldo.linkTo(administrator.email)).toContain('/kodeord#');
-
-  // A click right after the response counts as the second half of a double click.
-  await page.reload();
-  await page.route('**/send-email', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
-  );
-  await send.click();
-  await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
-});
-
-test('offers no welcome mail until an operator has set a password', async ({ operatorPage: page, saldo }) => {
-  const { id } = await saldo.make.customer();
-  const administrator = await makeAdministrator(saldo, id);
-  await chooseOwnPassword(saldo, administrator.email);
-  await page.goto(`/customers/${id}`);
-  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await send.focus();
-  await expect(send).toBeFocused();
-  await page.keyboard.press('Enter');
-  const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
-  await expect(notice).toContainText(administrator.name);
-  await notice.getByRole('button', { name: 'Skift kodeord' }).click();
-
-  const form = dialog(page, `Nyt kodeord til ${administrator.name}`);
-  await expect(field(form, 'Kodeord')).toBeFocused();
-  await form.getByRole('button', { name: 'Gem kodeord' }).click();
-  await expect(form.getByText('Kodeord er påkrævet')).toBeVisible();
-  await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
-  await field(form, 'Kodeord').fill('et kodeord fra operatøren');
-  await form.getByRole('button', { name: 'Gem kodeord' }).click();
-  await expect(toast(page, 'Kodeordet er nu opdateret')).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-  await send.click();
-  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
-});
-
-test('sends a link to choose a password instead, which ends no session', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
-  problems.expect(unreachable);
-  const { id } = await saldo.make.customer();
-  const administrator = await makeAdministrator(saldo, id);
-  const own = await chooseOwnPassword(saldo, administrator.email);
-  await page.goto(`/customers/${id}`);
-  await clickGreyed(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
-  const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
-  const send = notice.getByRole('button', { name: 'Send link til at vælge kodeord' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const button of await notice.getByRole('button').all()) {
-    await expect(button).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/send-password-link', (route) => route.abort());
-  await send.click();
-  await expect(toast(page, 'Ingen forbindelse – prøv igen')).toBeVisible();
-  await expect(notice).toBeVisible();
-  await page.unroute('**/send-password-link');
-  await send.click();
-  await expect(
-    toast(page, `Linket til at vælge kodeord er nu sendt til ${administrator.email}.`),
-  ).toBeVisible();
-  await expect(notice).toBeHidden();
-  expect(await own.call(sessionEndpoints.getMe)).toMatchObject({ email: administrator.email });
-
-  await page.goto('/audit-log');
-  await search(page, 'Søg i navne, kunder og handlinger', 'link til at vælge kodeord');
-  await expect(row(page, administrator.name)).toContainText(
-    'Sendte link til at vælge kodeord til administratoren',
-  );
-  await page.goto(await saldo.linkTo(administrator.email));
-  await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
-});
-
-test('explains the missing welcome mail when the list is out of date', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
-  problems.expect(answered(409));
-  const { id } = await saldo.make.customer();
-  const administrator = await makeAdministrator(saldo, id);
-  await page.goto(`/customers/${id}`);
-  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
-  await expect(send).toBeVisible();
-  await chooseOwnPassword(saldo, administrator.email);
-  await send.click();
-  await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
-});
-
 test('turns off the two-step sign-in of an administrator', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.make.customer();
-  const [plain, lost] = [await makeAdministrator(saldo, id), await makeAdministrator(saldo, id)];
+  const [plain, lost] = [await makeListedAdministrator(saldo, id), await makeListedAdministrator(saldo, id)];
   await saldo.turnOnTwoStep(lost.id);
   await page.goto(`/customers/${id}`);
   await expect(row(page, plain.email)).toBeVisible();
@@ -219,12 +92,12 @@ test('turns off the two-step sign-in of an administrator', async ({ operatorPage
   await question.getByRole('button', { name: 'Slå fra' }).click();
   await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
   await expect(remove).toHaveCount(0);
-  await new ApiClient(saldo.url).signIn({ email: lost.email, password });
+  await new ApiClient(saldo.url).signIn({ email: lost.email, password: operatorPassword });
 });
 
 test('the layout does not shift while the screen loads', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.make.customer();
-  for (let n = 0; n < 4; n += 1) await makeAdministrator(saldo, id);
+  for (let n = 0; n < 4; n += 1) await makeListedAdministrator(saldo, id);
   await saldo.make.employee({ customerId: id });
   const administratorsMayCome = Promise.withResolvers<void>();
   await page.route('**/admin-users', async (route) => {
@@ -256,8 +129,8 @@ test('the layout does not shift while the screen loads', async ({ operatorPage: 
 test('deletes an administrator, and reports a failure', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(404), answered(500), answered(503), /answer 50[03]/, unreachable);
   const { id } = await saldo.make.customer();
-  const first = await makeAdministrator(saldo, id);
-  const second = await makeAdministrator(saldo, id);
+  const first = await makeListedAdministrator(saldo, id);
+  const second = await makeListedAdministrator(saldo, id);
   await page.goto(`/customers/${id}`);
   await row(page, first.email).getByRole('button', { name: 'Slet' }).click();
   const question = dialog(page, 'Ønsker du at slette administratoren?');
@@ -276,7 +149,7 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
   await expect(failed).toBeVisible();
   await expect(list(page).getByText('Der er ingen administratorer endnu.')).toBeVisible();
 
-  const third = await makeAdministrator(saldo, id);
+  const third = await makeListedAdministrator(saldo, id);
   const failures = [
     (route: Route) => route.abort(),
     (route: Route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager.' } }),
@@ -298,7 +171,7 @@ test('administrators are accessible: list, form with errors, deletion, notice', 
   saldo,
 }) => {
   const { id } = await saldo.make.customer();
-  const administrator = await makeAdministrator(saldo, id);
+  const administrator = await makeListedAdministrator(saldo, id);
   await chooseOwnPassword(saldo, administrator.email);
   await page.goto(`/customers/${id}`);
   await expect(row(page, administrator.email)).toBeVisible();

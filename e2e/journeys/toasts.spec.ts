@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { dialog, field, row, toast, toasts } from '../support/dialogs.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
-
-const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 
 test('shows at most two toasts; a new one replaces the oldest', async ({ administratorPage: page }) => {
   await page.goto('/departments');

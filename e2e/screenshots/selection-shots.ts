@@ -21,7 +21,7 @@ export const selectionShots: Record<string, Shot> = {
   },
 };
 
-/** Chooses the first employees of the demo's company, some of whom cannot sign in, and an action for them. */
+/** Selects the demo company's first employees, some of whom cannot sign in, and starts an action for them. */
 async function chooseSome(stage: Stage, action: string): Promise<void> {
   const { page } = stage;
   await customers({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');

@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const dialog = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title });
 
-export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.locator('.mantine-Notification-root').filter({ hasText: text });
+export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-root');
+
+export const toast = (page: Page, text: string | RegExp): Locator => toasts(page).filter({ hasText: text });
 
 /** A table row, or a card on a phone. */
 export const row = (page: Page, text: string): Locator =>

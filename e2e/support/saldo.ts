@@ -31,7 +31,7 @@ export interface Saldo {
   /** Any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
   linkTo(email: string): Promise<string>;
-  /** With a secret that nobody knows. */
+  /** With a random secret that no test uses. */
   turnOnTwoStep(accountId: number): Promise<void>;
   /** As if every session had given its password eleven minutes ago. */
   letPasswordsAge(): Promise<void>;

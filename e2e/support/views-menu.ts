@@ -1,4 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { type SavedView, type SavedViewInput, savedViewEndpoints } from '@saldo/contract/saved-views';
+import type { ApiClient } from './api-client.ts';
+
+export const emptyView = {
+  search: '',
+  sort: '',
+  filters: {},
+  hiddenColumns: [],
+  isShared: false,
+  isDefault: false,
+};
+
+export const viewsOf = (api: ApiClient, list: SavedViewInput['list'] = 'employees'): Promise<SavedView[]> =>
+  api.call(savedViewEndpoints.listSavedViews, { query: { list } });
 
 /** The button of the menu shows the name of the view. */
 export const viewsButton = (page: Page, name = 'Visninger'): Locator =>

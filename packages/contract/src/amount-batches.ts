@@ -89,7 +89,7 @@ export type BatchDraft = z.infer<typeof batchDraft>;
 
 export const storedBatchDraft = z.strictObject({
   ...draftedBatch,
-  /** Somebody has confirmed it. */
+  /** True once the draft was posted, here or in another tab. */
   isPosted: z.boolean(),
 });
 export type StoredBatchDraft = z.infer<typeof storedBatchDraft>;

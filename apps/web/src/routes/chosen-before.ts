@@ -6,7 +6,7 @@ const STORED = 'chosen-employees';
 
 type Kept = Omit<Chosen<number>, 'keys'> & { keys: readonly number[] };
 
-/** Employees whom the user chose in the list of this history entry, before an action led to another screen. */
+/** The employees that were selected when the user left the list of this history entry for another screen. */
 export function chosenBefore(history: RouterHistory): Chosen<number> | undefined {
   const kept = readKept<Kept>(STORED).get(keyOf(history));
   return kept && { ...kept, keys: new Set(kept.keys) };

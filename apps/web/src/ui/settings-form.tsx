@@ -20,7 +20,7 @@ interface SettingsFormState {
 
 interface SettingsFormProps extends SettingsFormState {
   saveLabel: string;
-  /** Asked when somebody leaves the screen with changes. */
+  /** The question when the user leaves the screen with unsaved changes. */
   unsaved: string;
   children: ReactNode;
 }

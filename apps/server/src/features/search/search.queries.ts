@@ -23,7 +23,10 @@ const closeness = (column: string, text: string): RawBuilder<unknown> => {
 /** Sorted by an expression, so that the planner does not read all names in the order of their index instead. */
 const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} || ''`;
 
-/** Employees who have left come last. Fewer than three letters find nobody in all customers: they would read every name. */
+/**
+ * Employees who have left come last. An operator must type at least three letters: the index serves no shorter text, and
+ * reading the names of all customers would be slow.
+ */
 export async function employeesMatching(
   db: Db,
   scope: Scope,

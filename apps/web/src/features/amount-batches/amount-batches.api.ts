@@ -27,7 +27,7 @@ export const batchById = (id: number) =>
     staleTime: 0,
   });
 
-/** Refetched after a while, because somebody else may confirm the draft. */
+/** Stale after a minute, because another user may post the draft. */
 export const draftById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.amountBatches.draft(id),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import { employeeFilterIn } from './employee-filter.ts';
 
-/** Removes filters that the list ignores from the address, so that nobody passes them on. Shows nothing. */
+/** Removes invalid filters from the address, so that they are not in links that the user shares. Renders nothing. */
 export function BadFiltersRemoved() {
   const [params, changeAddress] = useAddressParams();
   const isClean = params.size === withoutBadFilters(params).size;

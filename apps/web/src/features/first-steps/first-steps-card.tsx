@@ -19,8 +19,8 @@ interface Step {
 const employees: Step = {
   done: 'employees',
   label: 'Opret den første medarbejder',
-  to: '#import',
-  how: 'Importér alle fra en CSV-fil, eller tryk på Opret medarbejder over listen.',
+  to: '#medarbejdere',
+  how: 'Tryk på Opret medarbejder over listen, eller på Importér for at hente alle fra en CSV-fil.',
 };
 const welcomes: Step = {
   done: 'welcomes',

@@ -90,6 +90,7 @@ export function EmployeeErasuresScreen({ customers }: { customers?: readonly Rec
         rowName={({ employee }) => employee.name}
         rowHref={({ employee, customer: { id } }) => statement(id, employee.id)}
         searchLabel={isOperator ? 'Søg i navn og kunde' : 'Søg i navn'}
+        filterCount={customerId ? 1 : 0}
         {...(isOperator && {
           filters: (
             <SelectFilter

@@ -32,12 +32,14 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
   const mutation = useLeaveMany();
-  const who = employeeCount(preview.data?.employees ?? draft.data?.employees ?? chosen.count);
+  const count = preview.data?.employees ?? draft.data?.employees ?? chosen.count;
+  const who = employeeCount(count);
   return (
     <FormModal<LeaveValues, LeaveManyInput, LeaveManyResult & { lastDay: string }>
       opened={opened}
       onClose={onClose}
-      title={`Fratræd ${who}`}
+      // Everybody chosen may have left already.
+      title={count === 0 ? 'Fratræd medarbejdere' : `Fratræd ${who}`}
       submitLabel={stale.length > 0 ? 'Fratræd uden dem' : 'Fratræd'}
       danger
       initialValues={leaveValues(null)}

@@ -4,6 +4,7 @@ import { type ViewContent, viewAt, viewParameters } from '@saldo/contract/view-l
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ApiError } from '../../shared/api-error.ts';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
@@ -92,7 +93,10 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
       { id: changed.id, body: shown },
       {
         onSuccess: () => actionSucceeded(SAVE),
-        onError: ({ message }) => toastError(message, SAVE),
+        // When a colleague has deleted the view, the list says so itself.
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.status === 404)) toastError(error.message, SAVE);
+        },
       },
     );
   const toggle = (key: string) => {

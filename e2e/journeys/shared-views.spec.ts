@@ -1,0 +1,120 @@
+import { savedViewEndpoints } from '@saldo/contract/saved-views';
+import { ApiClient } from '../support/api-client.ts';
+import { dialog, field, toast, toasts } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+import { choose, emptyView, menuItem, viewsButton, viewsOf } from '../support/views-menu.ts';
+
+const { createSavedView, deleteSavedView } = savedViewEndpoints;
+
+test('a shared view is for the colleagues, until one of them deletes it', async ({
+  page,
+  context,
+  signIn,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const colleague = await saldo.account('administrator', administrator.customer.id);
+  const name = `Fælles ${nextNumber()}`;
+  const { id } = await administrator.api.call(createSavedView, {
+    body: { ...emptyView, list: 'orders', name, isShared: true, filters: { status: 'pending' } },
+  });
+  await signIn(context, colleague);
+  await page.goto('/orders');
+  await viewsButton(page).click();
+  await expect(menuItem(page, name)).toContainText(/delt af /);
+  await menuItem(page, name).click();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await choose(page, name, 'Rediger visning');
+  const edit = dialog(page, `Rediger ${name}`);
+  await expect(edit.getByRole('checkbox', { name: /^Del med kollegerne/ })).toBeDisabled();
+  await edit.getByRole('checkbox', { name: 'Åbn listen med visningen' }).check();
+  await edit.getByRole('button', { name: 'Gem' }).click();
+  await expect(edit).toBeHidden();
+
+  // Deleted meanwhile: what was typed stays, and the list forgets the view.
+  await choose(page, name, 'Rediger visning');
+  await field(edit, 'Navn').fill('Mit eget navn');
+  await administrator.api.call(deleteSavedView, { params: { id } });
+  await edit.getByRole('button', { name: 'Gem' }).click();
+  await expect(edit.getByText('Visningen findes ikke længere.')).toBeVisible();
+  await expect(field(edit, 'Navn')).toHaveValue('Mit eget navn');
+  await edit.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page).toHaveURL('/orders?status=pending');
+  await expect(viewsButton(page)).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(page).toHaveURL('/orders');
+
+  // A link to the view of another company, or to one that is gone, shows the list.
+  const stranger = await new ApiClient(saldo.url).signIn(
+    await saldo.account('administrator', (await saldo.make.customer()).id),
+  );
+  expect(await viewsOf(stranger, 'orders')).toEqual([]);
+  await page.goto(`/orders?view=${id}&status=accepted`);
+  await expect(toast(page, 'Visningen findes ikke længere.')).toBeVisible();
+  await expect(page).toHaveURL('/orders?status=accepted');
+});
+
+test('a view that a colleague deletes while its menu is open says so when it is chosen', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const { id: customerId } = administrator.customer;
+  const colleague = await new ApiClient(saldo.url).signIn(await saldo.account('administrator', customerId));
+  const content = { ...emptyView, list: 'orders', isShared: true, filters: { status: 'pending' } } as const;
+  const { id } = await administrator.api.call(createSavedView, {
+    body: { ...content, name: 'Venter', isDefault: true },
+  });
+  await page.goto('/orders?status=accepted');
+  await viewsButton(page).click();
+  await expect(menuItem(page, 'Venter')).toBeVisible();
+  await colleague.call(deleteSavedView, { params: { id } });
+  const settings = page.waitForResponse('**/api/users/me');
+  await menuItem(page, 'Venter').click();
+  const told = 'Visningen findes ikke længere. Dens søgning og filtre bruges stadig.';
+  await expect(toast(page, told)).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page).toHaveURL('/orders?status=pending');
+  await expect(viewsButton(page)).toBeVisible();
+  await viewsButton(page).click();
+  await expect(menuItem(page, 'Gem som ny visning')).toBeVisible();
+  await expect(menuItem(page, 'Venter')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The list does not open with it any more.
+  await settings;
+  await page.getByRole('link', { name: 'Statistik' }).click();
+  await expect(page).toHaveTitle('Statistikker – Saldo');
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('saving a view that a colleague has deleted says so once', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const { id: customerId } = administrator.customer;
+  const colleague = await new ApiClient(saldo.url).signIn(await saldo.account('administrator', customerId));
+  const content = { ...emptyView, list: 'orders', isShared: true, filters: { status: 'pending' } } as const;
+  const { id } = await administrator.api.call(createSavedView, {
+    body: { ...content, name: 'Venter', isDefault: false },
+  });
+  await page.goto(`/orders?view=${id}&status=accepted`);
+  await viewsButton(page, 'Venter').click();
+  await expect(menuItem(page, 'Gem ændringer')).toBeVisible();
+  await colleague.call(deleteSavedView, { params: { id } });
+  await menuItem(page, 'Gem ændringer').click();
+  await expect(
+    toast(page, 'Visningen findes ikke længere. Dens søgning og filtre bruges stadig.'),
+  ).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/orders?status=accepted');
+});
