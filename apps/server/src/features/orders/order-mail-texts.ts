@@ -43,7 +43,7 @@ export function orderMail(
           intro: isPaidAtOnce
             ? ['Tak for din ordre. Den er godkendt og betalt med dine point.']
             : [
-                `Tak for din ordre. Den skal godkendes hos ${customer.companyName}, og pointene er reserveret så længe.`,
+                `Tak for din ordre. Den skal godkendes hos ${customer.companyName}, og indtil da er pointene reserveret.`,
                 'Du får besked, når ordren er behandlet.',
               ],
         },
@@ -54,13 +54,13 @@ export function orderMail(
         content: {
           title: 'Kopi af ordrebekræftelse',
           intro: [
-            `${employee.name} hos ${customer.companyName} har bestilt i webshoppen for ${amount}.`,
+            `${employee.name} hos ${customer.companyName} har bestilt varer for ${amount} i webshoppen.`,
             isPaidAtOnce ? 'Ordren er godkendt og betalt med point.' : 'Ordren venter på godkendelse.',
           ],
           facts: { ...buyer(order), ...facts(order) },
           amounts: amounts(order),
           outro: [
-            `Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra ${customer.companyName}.`,
+            `Du får denne e-mail, fordi din adresse er sat til at få kopi af ordrebekræftelser fra ${customer.companyName}.`,
           ],
         },
       };
@@ -70,7 +70,7 @@ export function orderMail(
         content: {
           title: 'En ordre venter på godkendelse',
           intro: [
-            `${employee.name} har bestilt i webshoppen for ${amount}. Godkend eller afvis ordren i Saldo.`,
+            `${employee.name} har bestilt varer for ${amount} i webshoppen. Godkend eller afvis ordren i Saldo.`,
           ],
           facts: { ...buyer(order), ...facts(order) },
           amounts: amounts(order),

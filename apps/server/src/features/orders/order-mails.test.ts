@@ -69,7 +69,7 @@ describe('an order paid at once', () => {
     const foot = 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.';
     const thanks = 'Tak for din ordre. Den er godkendt og betalt med dine point.';
     expect(mail?.text).toBe(['Hej Åse Bo', thanks, facts, lines, foot].join('\n\n'));
-    expect(copy?.text).toContain('Åse Bo hos Ærø & Søn har bestilt i webshoppen for 12,50 point.');
+    expect(copy?.text).toContain('Åse Bo hos Ærø & Søn har bestilt varer for 12,50 point i webshoppen.');
     expect(copy?.text).toContain(`Medarbejder: Åse Bo\n${facts}`);
     expect(copy?.text).not.toContain('venter');
   });

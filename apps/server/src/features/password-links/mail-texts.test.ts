@@ -19,7 +19,7 @@ const words = (html: string) =>
     .trim();
 
 const validity =
-  'Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.';
+  'Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.';
 const foot = 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.';
 
 const texts = {

@@ -3,7 +3,7 @@ import type { MailContent } from '../../platform/mail/render-mail.ts';
 import { LINK_MARKER } from '../mails/queue-mail.ts';
 
 const validity =
-  'Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.';
+  'Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.';
 
 export interface LinkRecipient {
   name: string;

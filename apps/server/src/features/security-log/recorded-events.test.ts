@@ -85,7 +85,7 @@ describe('passwords and e-mail addresses', () => {
       ['password.set', operator.accountId],
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain('En operatør har sat et nyt kodeord');
+    expect(mail?.text).toContain('En operatør har valgt et nyt kodeord');
     expect(mail?.text).not.toContain('127.0.0.1');
   });
 
@@ -109,7 +109,7 @@ describe('passwords and e-mail addresses', () => {
     const [, chosen] = await mailsTo(email);
     expect(chosen).toMatchObject({
       kind: 'password-changed',
-      text: expect.stringContaining('gennem et link'),
+      text: expect.stringContaining('via et link'),
     });
   });
 

@@ -43,7 +43,7 @@ export function securityMail(
         content: {
           title,
           intro: [
-            'En operatør har ændret e-mailen for din konto i Saldo. Du logger nu ind med den nye adresse, og e-mails fra Saldo bliver sendt dertil.',
+            'En operatør har ændret din e-mailadresse i Saldo. Du logger nu ind med den nye adresse, og e-mails fra Saldo bliver sendt dertil.',
           ],
           facts: { 'Tidligere e-mail': email, 'Ny e-mail': notice.newEmail, ...time },
           outro: ['Har du ikke bedt om det, så giv os straks besked.'],
@@ -96,8 +96,8 @@ export function securityMail(
         content: {
           title,
           intro: [
-            'Der er fem gange skrevet det rigtige kodeord til din konto i Saldo, men en forkert totrinskode. Der er ikke logget ind.',
-            'Herunder står det seneste forsøg.',
+            'Nogen har fem gange skrevet det rigtige kodeord til din konto i Saldo, men en forkert totrinskode. Ingen er blevet logget ind.',
+            'Det seneste forsøg ser du herunder.',
           ],
           facts: { ...login, ...where },
           outro: [
@@ -110,6 +110,6 @@ export function securityMail(
 
 const passwordWords = {
   'by-oneself': 'Kodeordet til din konto i Saldo er skiftet under Min konto.',
-  'by-operator': 'En operatør har sat et nyt kodeord for din konto i Saldo.',
-  'by-link': 'Der er valgt et nyt kodeord til din konto i Saldo gennem et link.',
+  'by-operator': 'En operatør har valgt et nyt kodeord til din konto i Saldo.',
+  'by-link': 'Der er valgt et nyt kodeord til din konto i Saldo via et link i en e-mail.',
 };
