@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index known_device_by_account on known_device (account_id)`.execute(db);
 
-  // Accounts that want no first steps of a customer on their screens any more.
+  // Accounts that have hidden the first steps of a customer.
   await sql`
     create table hidden_first_steps (
       account_id integer not null references account on delete cascade,
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint password_link_employee_has_customer check ((customer_id is null) = (employee_id is null))
     )`.execute(db);
 
-  // What people save of the lists of the back office. The screens know the lists, filters and columns.
+  // Saved views. Only the screens know which lists, filters and columns there are.
   await sql`
     create table saved_view (
       id integer generated always as identity primary key,

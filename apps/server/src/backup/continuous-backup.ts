@@ -25,7 +25,7 @@ export interface ContinuousBackupOptions {
   basePauseMilliseconds?: number;
 }
 
-/** So much is lost at most when the disk of the database is. */
+/** If the disk of the database is lost, at most this much is lost with it. */
 const ROUND = 10_000;
 /** After a failed base backup, before the next try. */
 const BASE_PAUSE = 10 * 60_000;
@@ -75,7 +75,7 @@ export class ContinuousBackup {
         await this.#round();
       } catch (error) {
         onError(error);
-        // Without its slot, the series is found no more, and the next round begins another.
+        // Without its slot the series is not found again, and the next round begins another.
         if (error instanceof SeriesBroken && this.#client) await dropSlots(this.#client).catch(onError);
       }
       await sleep(roundMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);

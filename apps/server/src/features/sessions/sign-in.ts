@@ -108,7 +108,7 @@ function strangerLimits(email: string, address: string): Limit[] {
   ];
 }
 
-/** Only somebody who knows the password can use it up: six digits are soon guessed. */
+/** Counts wrong codes after the right password: six digits could be guessed. Strangers cannot use it up. */
 const codeLimit = (accountId: number): Limit => ({
   key: `sign-in:code:${accountId}`,
   attempts: 20,

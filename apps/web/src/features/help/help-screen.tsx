@@ -17,7 +17,7 @@ export function HelpScreen() {
   return page ? <HelpArticle key={page.name} guide={guide} page={page} /> : <HelpMissing />;
 }
 
-/** Scrolls to the heading in the first address, which the browser looked for before the page was rendered. */
+/** Scrolls to the heading that the first address names: the browser looked for it before the page was rendered. */
 function useFirstHeading(): void {
   const { location, action } = useVisit();
   useLayoutEffect(() => {
