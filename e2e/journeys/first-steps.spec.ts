@@ -101,6 +101,9 @@ test("an operator's new customer shows what is next", async ({ operatorPage: pag
   await expectAccessible(page);
   await card(page).getByRole('link', { name: 'Opret den første administrator' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
+  await card(page).getByRole('link', { name: 'Opret den første medarbejder' }).click();
+  await expect(page).toHaveURL(`/customers/${customer.id}#medarbejdere`);
+  await expect(list(page).getByRole('button', { name: 'Opret medarbejder' }).first()).toBeInViewport();
   await saldo.account('administrator', customer.id);
   const employee = await saldo.make.employee({ customerId: customer.id });
   await page.goto(`/customers/${customer.id}`);
