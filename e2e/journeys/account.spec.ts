@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,7 +99,10 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
+  await new ApiClient(saldo.url).signIn(account);
   await page.goto('/account');
+  const sessions = page.getByRole('region', { name: 'Her er du logget ind' });
+  await expect(sessions.getByRole('button', { name: /^Afslut/ })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Slå til' }).click();
   await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill('forkert-kodeord');
@@ -129,6 +133,7 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
   await dialog(page, 'Luk uden at gemme koderne?').getByRole('button', { name: 'Bliv her' }).click();
   await recovery.getByRole('button', { name: 'Jeg har gemt koderne' }).click();
   await expect(page.getByText('Du har 10 gendannelseskoder tilbage.')).toBeVisible();
+  await expect(sessions.getByRole('button', { name: /^Afslut/ })).toHaveCount(0);
 
   await page.goto('/logout');
   await page.getByLabel('E-mail').fill(account.email);

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { dialog, field, search, toast } from '../support/dialogs.ts';
+import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ test('shows the facts of a customer on its page, and changes them there', async 
 }) => {
   const group = await saldo.make.customerGroup();
   const { id, companyName, debtorNumber, email } = await saldo.make.customer({ customerGroupId: group.id });
-  await saldo.make.employee({ customerId: id, balance: 1234.5 });
+  const employee = await saldo.make.employee({ customerId: id, balance: 1234.5 });
   await page.goto(`/customers/${id}`);
   const facts = page.getByRole('region', { name: 'Oplysninger om kunden' });
   for (const fact of [
@@ -37,6 +37,13 @@ test('shows the facts of a customer on its page, and changes them there', async 
   await expect(link).toHaveAttribute('href', 'https://firma.example/gaver');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noreferrer/);
+
+  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const amount = dialog(page, /^Tilføj beløb/);
+  await field(amount, 'Tekst').fill('Gave');
+  await field(amount, 'Beløb').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(facts).toContainText('Saldi i alt1.239,50 point');
 });
 
 test('without administrators and departments, each is one line with one button', async ({

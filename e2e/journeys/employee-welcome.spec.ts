@@ -46,7 +46,7 @@ test('offers neither Log ind nor the welcome mail until a password is set', asyn
   await send.focus();
   await page.keyboard.press('Enter');
   const noMail = dialog(page, 'Velkomst e-mailen kan ikke sendes');
-  await expect(noMail).toContainText('Sæt først et kodeord via Rediger.');
+  await expect(noMail).toContainText('Vælg først et kodeord via Rediger.');
   await page.keyboard.press('Escape');
   await expect(noMail).toBeHidden();
   await expect(send).toBeFocused();

@@ -93,7 +93,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
     await expect(dialog(page, `Transaktioner - ${name}`)).toBeVisible();
     await close();
     await expect(row(page, name)).toHaveAttribute('data-left', 'true');
-    expect(await scrolled(page)).toBe(place);
+    await expect.poll(() => scrolled(page)).toBe(place);
     await expect(dialog(page, `Transaktioner - ${name}`)).toBeHidden();
     await expect(row(page, name)).not.toHaveAttribute('data-left');
   }

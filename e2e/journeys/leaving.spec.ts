@@ -174,6 +174,15 @@ test('rehires an employee who has left', async ({ administratorPage: page, admin
   const reason = dialog(page, 'Beløbet kan ikke tilføjes');
   await expect(reason).toContainText(`${made.name} er fratrådt. Brug Genansæt via Rediger`);
   await reason.getByRole('button', { name: 'OK' }).click();
+  for (const [act, title] of [
+    ['Log ind', 'Login er ikke muligt'],
+    ['Send velkomst e-mail', 'Velkomst e-mailen kan ikke sendes'],
+  ] as const) {
+    await clickGreyed(action(page, made.name, act));
+    const notice = dialog(page, title);
+    await expect(notice).toContainText(`${made.name} er fratrådt. Brug Genansæt via Rediger`);
+    await notice.getByRole('button', { name: 'OK' }).click();
+  }
   await row(page, made.name).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
   const form = dialog(page, /^Fratræd medarbejdere$/);

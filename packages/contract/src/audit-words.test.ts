@@ -9,7 +9,7 @@ it.each([
   ['employee.delete', customer, 'Slettede medarbejderen'],
   ['account.create', null, 'Oprettede operatøren'],
   ['account.create', customer, 'Oprettede administratoren'],
-  ['account.set_password', customer, 'Satte et nyt kodeord for administratoren'],
+  ['account.set_password', customer, 'Valgte et nyt kodeord for administratoren'],
   ['account.send_welcome', customer, 'Sendte velkomst e-mail til administratoren'],
   ['account.remove_two_step', null, 'Slog totrinslogin fra for operatøren'],
   ['employee.post', customer, 'Bogførte en transaktion'],

@@ -59,11 +59,11 @@ export const errorCodes = {
   },
   welcome_needs_password: {
     status: 409,
-    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
+    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Vælg et nyt med Skift kodeord først.',
   },
   login_not_enabled: {
     status: 409,
-    message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+    message: 'Medarbejderen kan ikke logge ind. Vælg først et kodeord via Rediger.',
   },
   last_operator: { status: 409, message: 'Der skal være mindst én operatør, der kan logge ind.' },
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },

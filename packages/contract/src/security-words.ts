@@ -45,7 +45,7 @@ const kinds = {
   'two-step.disabled': { types: twoStep, words: 'Slog totrinslogin fra' },
   'two-step.removed': { types: twoStep, words: 'Fik slået totrinslogin fra' },
   'password.changed': { types: password, words: 'Skiftede kodeord' },
-  'password.set': { types: password, words: 'Fik sat et nyt kodeord' },
+  'password.set': { types: password, words: 'Fik et nyt kodeord' },
   'password.link-requested': { types: password, words: 'Bad om et link til nyt kodeord' },
   'password.link-sent': { types: password, words: 'Fik sendt et link til at vælge kodeord' },
   'password.chosen': { types: password, words: 'Valgte kodeord gennem et link' },

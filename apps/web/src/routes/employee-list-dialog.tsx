@@ -2,6 +2,7 @@ import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import { DeleteEmployeeDialog } from '../features/employees/delete-employee-dialog.tsx';
 import { type ImpossibleAct, ImpossibleNotice } from '../features/employees/impossible-notice.tsx';
+import type { SignInRefusal } from '../features/employees/sign-in-refusal.ts';
 import type { AnyDialog } from '../ui/dialogs.tsx';
 import { lazyComponent } from '../ui/lazy-part.tsx';
 
@@ -18,7 +19,7 @@ export type EmployeeDialogs = {
   delete: Employee;
   addAmount: Employee;
   transactions: number;
-  impossible: { employee: Employee; wanted: ImpossibleAct };
+  impossible: { employee: Employee; wanted: ImpossibleAct; why: SignInRefusal };
 };
 
 interface EmployeeListDialogProps {

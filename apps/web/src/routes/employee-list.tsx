@@ -6,6 +6,7 @@ import type { Statement } from '../features/employees/balance-cell.tsx';
 import { employeeFilterIn, withoutFilters } from '../features/employees/employee-filter.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
 import { employeesPage, useSendEmployeeWelcome } from '../features/employees/employees.api.ts';
+import { type SignInRefusal, signInRefusal, signInRefusals } from '../features/employees/sign-in-refusal.ts';
 import { EMPLOYEES_PART } from '../shared/imported-address.ts';
 import { useNavigation } from '../shared/navigation/navigation.tsx';
 import { postForm } from '../shared/post-form.ts';
@@ -101,11 +102,11 @@ export function EmployeeList(props: EmployeeListProps) {
   }, [hasLoaded, history]);
   const tools = loaded?.employeeListTools({ source, state, filter, choice, customerId });
   const [marked, mark] = useMarkedRow();
-  const sendWelcome = useWelcome<Employee>({
+  const sendWelcome = useWelcome<Employee, SignInRefusal>({
     mutation: useSendEmployeeWelcome(),
-    isPossible: ({ loginEnabled }) => loginEnabled,
-    impossible: 'login_not_enabled',
-    onImpossible: (employee) => dialogs.open('impossible', { employee, wanted: 'welcome' }),
+    refusalOf: signInRefusal,
+    explained: signInRefusals,
+    onImpossible: (employee, why) => dialogs.open('impossible', { employee, wanted: 'welcome', why }),
   });
 
   const [created, setCreated] = useState<Employee>();
@@ -134,14 +135,14 @@ export function EmployeeList(props: EmployeeListProps) {
         onShowAll={() => changeAddress(withoutFilters)}
         selectionBox={tools?.box}
         statement={statement}
-        onLogIn={(employee) =>
-          employee.loginEnabled
-            ? openWebshop(employee)
-            : dialogs.open('impossible', { employee, wanted: 'login' })
-        }
+        onLogIn={(employee) => {
+          const why = signInRefusal(employee);
+          if (why === null) openWebshop(employee);
+          else dialogs.open('impossible', { employee, wanted: 'login', why });
+        }}
         onAddAmount={(employee) =>
           employee.leaving?.hasLeft
-            ? dialogs.open('impossible', { employee, wanted: 'amount' })
+            ? dialogs.open('impossible', { employee, wanted: 'amount', why: 'employee_left' })
             : dialogs.open('addAmount', employee)
         }
         onEdit={(employee) => dialogs.open('edit', employee)}

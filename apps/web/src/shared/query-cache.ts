@@ -39,6 +39,7 @@ export const queryKeys = {
     pages: ['customers', 'page'],
     page: (query: object) => ['customers', 'page', query],
     byName: ['customers', 'by-name'],
+    details: ['customers', 'one'],
     one: (id: number) => ['customers', 'one', id],
   },
   deliveries: { status: ['deliveries', 'status'] },
@@ -109,29 +110,37 @@ const {
   topUps,
 } = queryKeys;
 
-/** The queries that each change makes stale, including other lists of the same data. */
+/** The queries that each change makes stale, including other lists of the same data. Customers' details have sums of balances. */
 const staleAfter = {
   administrators: [queryKeys.administrators.all, customers.pages, firstSteps.all],
   /** Also changes what the caller may still add today. */
-  amountBatches: [queryKeys.amountBatches.all, queryKeys.creditRules.all, employees.all],
+  amountBatches: [queryKeys.amountBatches.all, queryKeys.creditRules.all, employees.all, customers.details],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [connections.all, departments.all],
   connections: [connections.all],
   /** An approval posts points, and any change may alter what the caller may still add today. */
-  creditRequests: [creditRequests.all, queryKeys.creditRules.all, employees.all],
+  creditRequests: [creditRequests.all, queryKeys.creditRules.all, employees.all, customers.details],
   customerGroups: [customerGroups.all, customers.all],
   customers: [customers.all, customerGroups.all],
   departments: [departments.all, employees.all, firstSteps.all],
   /** Deleting an employee voids pending credit requests. */
-  employees: [employees.all, departments.lists, customers.pages, creditRequests.all, firstSteps.all],
+  employees: [
+    employees.all,
+    departments.lists,
+    customers.pages,
+    customers.details,
+    creditRequests.all,
+    firstSteps.all,
+  ],
   /** The banner counts failed mails. */
   mails: [queryKeys.mails.all, queryKeys.deliveries.status],
   operators: [queryKeys.operators.all],
   /** Processing an order captures, releases or refunds points. */
-  orders: [orders.all, employees.all],
+  orders: [orders.all, employees.all, customers.details],
   ownSessions: [queryKeys.ownAccount.sessions],
-  ownTwoStep: [queryKeys.ownAccount.twoStep],
-  topUps: [topUps.all, employees.all],
+  /** Turning it on ends the other sessions. */
+  ownTwoStep: [queryKeys.ownAccount.twoStep, queryKeys.ownAccount.sessions],
+  topUps: [topUps.all, employees.all, customers.details],
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 export type Change = keyof typeof staleAfter;

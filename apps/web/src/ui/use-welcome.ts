@@ -4,25 +4,26 @@ import { ApiError } from '../shared/api-error.ts';
 import { actionSucceeded, toastError, toastSuccess } from './toast.ts';
 import { useRepeatGuard } from './use-repeat-guard.ts';
 
-interface Welcome<Person> {
+interface Welcome<Person, Refusal extends ErrorCode> {
   mutation: Pick<UseMutationResult<{ email: string }, Error, number>, 'mutate' | 'isPending'>;
-  /** Whether the person has a password. */
-  isPossible: (person: Person) => boolean;
-  /** The error code of the server for a person without a password. */
-  impossible: ErrorCode;
-  onImpossible: (person: Person) => void;
+  /** Why the person can get no mail; null if nothing is known against it. */
+  refusalOf: (person: Person) => Refusal | null;
+  /** The error codes of the server that `onImpossible` explains. */
+  explained: readonly Refusal[];
+  onImpossible: (person: Person, why: Refusal) => void;
 }
 
-/** Sends a welcome mail; calls `onImpossible` for a person without a password. */
-export function useWelcome<Person extends { id: number }>({
+/** Sends a welcome mail; calls `onImpossible` if the person can get none. */
+export function useWelcome<Person extends { id: number }, Refusal extends ErrorCode>({
   mutation,
-  isPossible,
-  impossible,
+  refusalOf,
+  explained,
   onImpossible,
-}: Welcome<Person>): (person: Person) => void {
+}: Welcome<Person, Refusal>): (person: Person) => void {
   const guard = useRepeatGuard();
   return (person) => {
-    if (!isPossible(person)) return onImpossible(person);
+    const known = refusalOf(person);
+    if (known !== null) return onImpossible(person, known);
     // A double click would send a second mail, whose link invalidates the first one's.
     if (mutation.isPending || guard.isRepeat(person.id)) return;
     const action = `welcome ${person.id}`;
@@ -33,7 +34,8 @@ export function useWelcome<Person extends { id: number }>({
         toastSuccess(`Velkomst e-mailen er nu sendt til ${email}.`);
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === impossible) onImpossible(person);
+        const why = explained.find((code) => error instanceof ApiError && error.code === code);
+        if (why) onImpossible(person, why);
         else toastError('Beklager, men emailen kunne ikke sendes', action);
       },
     });

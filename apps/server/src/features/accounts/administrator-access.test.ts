@@ -109,7 +109,7 @@ describe('the welcome mail', () => {
     });
   const refusal = {
     code: 'welcome_needs_password',
-    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
+    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Vælg et nyt med Skift kodeord først.',
   };
 
   test('goes to the administrator, with a link to choose a password', async () => {

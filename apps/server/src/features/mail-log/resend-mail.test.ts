@@ -73,7 +73,7 @@ test('of a welcome to an administrator requires a password set by an operator', 
     {
       code: 'welcome_needs_password',
       message:
-        'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+        'Administratoren har selv valgt sit kodeord. Vælg et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
     },
   ]);
   const mails = (await list({ search: email })).data;

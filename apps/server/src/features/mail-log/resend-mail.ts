@@ -47,7 +47,7 @@ export async function replaceMail(
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
       message:
-        'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+        'Administratoren har selv valgt sit kodeord. Vælg et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
     });
   }
   if (mail.kind === 'employee-welcome' && !recipient.loginEnabled) throw new AppError('login_not_enabled');

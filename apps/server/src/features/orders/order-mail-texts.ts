@@ -60,7 +60,7 @@ export function orderMail(
           facts: { ...buyer(order), ...facts(order) },
           amounts: amounts(order),
           outro: [
-            `Du får denne e-mail, fordi din adresse er sat til at få kopi af ordrebekræftelser fra ${customer.companyName}.`,
+            `Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra ${customer.companyName}.`,
           ],
         },
       };

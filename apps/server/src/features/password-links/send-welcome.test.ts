@@ -50,7 +50,7 @@ test('needs a password', async () => {
     409,
     {
       code: 'login_not_enabled',
-      message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+      message: 'Medarbejderen kan ikke logge ind. Vælg først et kodeord via Rediger.',
     },
   ]);
 });

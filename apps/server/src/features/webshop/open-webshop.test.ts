@@ -169,7 +169,7 @@ describe('an error page is shown', () => {
     await expectMessagePage(
       await open(id, administrator),
       409,
-      'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+      'Medarbejderen kan ikke logge ind. Vælg først et kodeord via Rediger.',
     );
   });
 

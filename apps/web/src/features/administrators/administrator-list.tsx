@@ -56,10 +56,10 @@ export function AdministratorList({ customerId, companyName }: AdministratorList
   const source = clientSource(useQuery(administratorsOf(customerId)), administratorColumns, state);
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<AdministratorDialogs>();
-  const sendWelcome = useWelcome<Administrator>({
+  const sendWelcome = useWelcome<Administrator, 'welcome_needs_password'>({
     mutation: useSendAdministratorWelcome(customerId),
-    isPossible: ({ sendWelcomeEmailPassword }) => sendWelcomeEmailPassword,
-    impossible: 'welcome_needs_password',
+    refusalOf: ({ sendWelcomeEmailPassword }) => (sendWelcomeEmailPassword ? null : 'welcome_needs_password'),
+    explained: ['welcome_needs_password'],
     onImpossible: (administrator) => dialogs.open('noWelcome', administrator),
   });
 

@@ -47,7 +47,7 @@ export function NoWelcomeNotice(props: NoWelcomeNoticeProps) {
       ]}
     >
       <p>
-        Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Sæt et nyt med Skift kodeord, og
+        Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Vælg et nyt med Skift kodeord, og
         send så velkomst e-mailen.
       </p>
       <p>

@@ -45,8 +45,9 @@ export function AmountBatchesScreen({ customers }: { customers?: readonly Record
         rowName={(batch) => `tildelingen ${batch.text}`}
         rowHref={(batch) => `/amount-batches/${batch.id}`}
         searchLabel={isOperator ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
-        filters={
-          isOperator && (
+        filterCount={customerId ? 1 : 0}
+        {...(isOperator && {
+          filters: (
             <SelectFilter
               label="Kunde"
               allLabel="Alle kunder"
@@ -54,8 +55,8 @@ export function AmountBatchesScreen({ customers }: { customers?: readonly Record
               value={customerId}
               onChange={setCustomerId}
             />
-          )
-        }
+          ),
+        })}
         empty={
           customerId
             ? {

@@ -26,7 +26,7 @@ describe('readBatchFile', () => {
     [`a@eksempel.dk;5;${'x'.repeat(201)}`, 'Tekst må højst være på 200 tegn'],
     ['a@eksempel.dk', 'Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder 1'],
     ['a@eksempel.dk;5;x;y', 'Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder 4'],
-    ['a@eksempel.dk;5;"x', 'Et anførselstegn bliver ikke lukket'],
+    ['a@eksempel.dk;5;"x', 'Der mangler et afsluttende anførselstegn'],
   ])('says what is wrong with %s', (line, message) => {
     const file = read('god@eksempel.dk;1', line);
     expect(file).toMatchObject({ kind: 'ready', lines: [{ line: 2 }] });

@@ -1,4 +1,5 @@
 import { type BatchLine, MAX_BATCH_ROWS } from '@saldo/contract/amount-batches';
+import { lineProblems } from '@saldo/contract/employee-update-columns';
 import { isEmail, requiredPoints, text } from '@saldo/contract/fields';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
@@ -71,12 +72,12 @@ function readLine(record: CsvRecord): BatchLine | WrongLine {
 }
 
 function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
-  if (problem === 'unclosed quote') return ['Et anførselstegn bliver ikke lukket'];
-  if (problem === 'text after quote') return ['Der står tekst efter et afsluttende anførselstegn'];
+  if (problem === 'unclosed quote') return [lineProblems['unclosed-quote']];
+  if (problem === 'text after quote') return [lineProblems['text-after-quote']];
   if (columns < 2 || columns > 3) {
     return [`Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder ${columns}`];
   }
-  if (fields.some((field) => field.includes('\ufffd'))) return ['Linjen indeholder tegn, der ikke kan læses'];
+  if (fields.some((field) => field.includes('\ufffd'))) return [lineProblems.unreadable];
   return [];
 }
 

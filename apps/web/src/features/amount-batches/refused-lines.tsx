@@ -39,7 +39,7 @@ export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
             : 'Ret filen, og vælg den igen.')}
         {!isFile && hasRest && 'Du kan fortsætte med resten.'}
       </p>
-      <LineList label="Kommer ikke med" lines={lines} shown={SHOWN} more="mere" />
+      <LineList label="Kommer ikke med" lines={lines} shown={SHOWN} more="flere" />
     </div>
   );
 }

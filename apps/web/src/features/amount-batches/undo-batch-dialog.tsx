@@ -99,7 +99,7 @@ function Preview({ preview, choice, onChoose }: PreviewProps) {
                 {employee.name}: {formatPoints(rest)} af {formatPoints(amount)} point er tilbage
               </li>
             ))}
-            {part > named.length && <li>og {(part - named.length).toLocaleString('da-DK')} mere</li>}
+            {part > named.length && <li>og {(part - named.length).toLocaleString('da-DK')} flere</li>}
           </ul>
           <Radio.Group label="Når noget af beløbet er brugt" value={choice} onChange={onChoose}>
             <Stack gap={8} mt={8}>

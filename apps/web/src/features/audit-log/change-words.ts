@@ -1,9 +1,11 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { customerFields } from '@saldo/contract/customer-fields';
+import type { Frequency } from '@saldo/contract/customer-groups';
 import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { frequencyTexts } from '../../shared/frequency-texts.ts';
 
 type Value = AuditEvent['changes'][number]['before'];
 
@@ -33,22 +35,16 @@ const fields: Record<string, string> = {
   dailyCeiling: 'Dagligt loft',
   role: 'Rolle',
   entry: 'Transaktion nr.',
-  scheduledEntry: 'Fremtidig transaktion nr.',
+  scheduledEntry: 'Planlagt beløb nr.',
   period: 'Periode fra',
   credited: 'Medarbejdere tilskrevet',
   totalPoints: 'Tilskrevet i alt',
 };
 
+const isFrequency = (value: string): value is Frequency => value in frequencyTexts;
+
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
-const frequencies: Record<string, string> = {
-  daily: 'Dagligt',
-  monthly: 'Månedligt',
-  quarterly: 'Kvartalsvis',
-  yearly: 'Årligt',
-  test: 'Test',
-  none: 'Ingen',
-};
 const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administrator' };
 
 const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);
@@ -67,7 +63,7 @@ export function valueWords(field: string, value: Value): string {
   if (typeof value === 'number') {
     return amounts.has(field) ? formatPoints(value) : String(value);
   }
-  if (field === 'frequency') return frequencies[value] ?? value;
+  if (field === 'frequency') return isFrequency(value) ? frequencyTexts[value] : value;
   if (dates.has(field)) return formatDate(value);
   if (field === 'role') return roles[value] ?? value;
   return value === '' ? 'Tom' : value;

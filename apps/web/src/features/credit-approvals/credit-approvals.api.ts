@@ -5,6 +5,7 @@ import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { creditRulesOf } from '../../shared/credit-rules.api.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
@@ -76,14 +77,6 @@ export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks) =>
 
 const queryOf = (customerId: number | undefined) =>
   customerId === undefined ? {} : { customerId: String(customerId) };
-
-/** An administrator's customer comes from the session. */
-export const creditRulesOf = (customerId: number | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.creditRules.ofCustomer(customerId ?? null),
-    queryFn: ({ signal }) => callApi(ruleApi.getCreditRules, { query: queryOf(customerId), signal }),
-    staleTime: 0,
-  });
 
 export function useSetCreditRules(customerId: number | undefined) {
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { creditRulesOf } from '../../shared/credit-rules.api.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { creditRulesOf } from './credit-approvals.api.ts';
 import { CreditRulesForm } from './credit-rules-form.tsx';
 
 /** An administrator's customer comes from the session. */

@@ -6,12 +6,12 @@ import {
   type Frequency,
   frequencies,
 } from '@saldo/contract/customer-groups';
+import { frequencyHints, frequencyTexts } from '../../shared/frequency-texts.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PointsField } from '../../ui/points-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveCustomerGroup } from './customer-groups.api.ts';
-import { frequencyHints, frequencyTexts } from './frequency-texts.ts';
 
 interface CustomerGroupDialogProps {
   opened: boolean;

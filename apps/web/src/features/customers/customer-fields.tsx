@@ -4,6 +4,7 @@ import { customerFields } from '@saldo/contract/customer-fields';
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { recipientTexts } from '../../shared/recipient-texts.ts';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
 import { IntegerField } from '../../ui/integer-field.tsx';
@@ -66,8 +67,7 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
 
       <FieldGroup title="Ordrebekræftelser">
         <EmailChipsField
-          label="E-mail adresser, der modtager en kopi"
-          description="De får en kopi af ordrebekræftelsen, når en medarbejder afgiver en ordre. Skil adresserne med Enter eller komma."
+          {...recipientTexts}
           onDraft={(draft) => {
             form.setFieldValue('recipientDraft', draft);
             form.clearFieldError('emailAddresses');

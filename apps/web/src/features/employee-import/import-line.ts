@@ -5,6 +5,7 @@ import {
   MIN_IMPORT_COLUMNS,
 } from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
+import { lineProblems } from '@saldo/contract/employee-update-columns';
 import { importedEmployee } from '@saldo/contract/employees';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { maskedData } from './masked-data.ts';
@@ -44,13 +45,13 @@ export function validateLine(record: CsvRecord): ImportLine | LineError {
 export const isLineError = (checked: ImportLine | LineError): checked is LineError => 'messages' in checked;
 
 function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
-  if (problem === 'unclosed quote') return ['Der mangler et afsluttende anførselstegn'];
-  if (problem === 'text after quote') return ['Der står tekst efter et afsluttende anførselstegn'];
+  if (problem === 'unclosed quote') return [lineProblems['unclosed-quote']];
+  if (problem === 'text after quote') return [lineProblems['text-after-quote']];
   if (columns < MIN_IMPORT_COLUMNS || columns > importColumns.length) {
     return [`Linjen skal indeholde ${countWords} kolonner (${headings}), men indeholder ${columns}`];
   }
   // Characters that the file's encoding could not represent.
-  if (fields.some((field) => field.includes('\ufffd'))) return ['Linjen indeholder tegn, der ikke kan læses'];
+  if (fields.some((field) => field.includes('\ufffd'))) return [lineProblems.unreadable];
   return [];
 }
 

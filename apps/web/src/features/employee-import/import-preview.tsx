@@ -68,8 +68,8 @@ function repeatedText(lines: readonly number[]): string {
   const more = lines.length - named.length;
   const list = more > 0 ? `${named.join(', ')} og ${more.toLocaleString('da-DK')} flere` : inWords(named);
   return lines.length === 1
-    ? `Linje ${list} har samme e-mail som en tidligere linje og vil blive afvist.`
-    : `Linjerne ${list} har samme e-mail som en tidligere linje og vil blive afvist.`;
+    ? `Linje ${list} har samme e-mail som en tidligere linje og bliver afvist.`
+    : `Linjerne ${list} har samme e-mail som en tidligere linje og bliver afvist.`;
 }
 
 const inWords = (lines: readonly string[]): string =>

@@ -8,7 +8,7 @@ export function ChosenNames({ draft: { employees, names, unknown } }: { draft: S
     <>
       <p className="secondary">
         Valgt: {names.join(', ')}
-        {more > 0 && ` og ${more.toLocaleString('da-DK')} mere`}
+        {more > 0 && ` og ${more.toLocaleString('da-DK')} flere`}
       </p>
       {unknown > 0 && (
         <p>

@@ -164,7 +164,7 @@ function Skipped({ welcomes: { skipped, firstSkipped } }: { welcomes: Welcomes }
             {employee.name}: {message}
           </li>
         ))}
-        {more > 0 && <li>og {more.toLocaleString('da-DK')} mere</li>}
+        {more > 0 && <li>og {more.toLocaleString('da-DK')} flere</li>}
       </ul>
     </>
   );

@@ -104,7 +104,7 @@ function OfCustomer({ customerId, named }: { customerId: number | undefined; nam
 function ignoredText(headings: readonly string[]): string {
   const shown = headings.slice(0, 5).map((heading) => `"${heading.slice(0, 40)}"`);
   const more = headings.length - shown.length;
-  const list = more > 0 ? `${shown.join(', ')} og ${more.toLocaleString('da-DK')} mere` : shown.join(', ');
+  const list = more > 0 ? `${shown.join(', ')} og ${more.toLocaleString('da-DK')} flere` : shown.join(', ');
   return headings.length === 1
     ? `Kolonnen ${list} kendes ikke og læses ikke.`
     : `Kolonnerne ${list} kendes ikke og læses ikke.`;

@@ -30,11 +30,11 @@ export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: D
     >
       <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og
-        fremtidige transaktioner stoppes.
+        planlagte beløb stoppes.
       </p>
       {balance !== 0 && (
         <p className={classes.text}>
-          De resterende <strong>{formatPoints(balance)} point</strong> trækkes ud som en rettelse.
+          De resterende <strong>{formatPoints(balance)} point</strong> trækkes fra som en rettelse.
         </p>
       )}
     </ConfirmDialog>

@@ -33,7 +33,7 @@ export const useSetEmployeePassword = (id: number) =>
     onSettled: useReloadAfter('employees'),
   });
 
-/** Writes a balance from a response into the cached lists before they reload. */
+/** Writes a balance from a response into the cached lists, before they and the sums of customers reload. */
 export function useBalanceInLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {
@@ -43,7 +43,11 @@ export function useBalanceInLists() {
       { queryKey: queryKeys.employees.pages },
       (page) => page && withBalance(page, id, balance),
     );
-    await queryClient.invalidateQueries({ queryKey: queryKeys.employees.all });
+    await Promise.all(
+      [queryKeys.employees.all, queryKeys.customers.details].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   };
 }
 

@@ -9,6 +9,7 @@ import type { Column, SelectionBoxOf } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
 import { BalanceCell, type Statement } from './balance-cell.tsx';
+import { signInRefusal } from './sign-in-refusal.ts';
 
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
@@ -58,7 +59,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
           key: 'log-in',
           label: 'Log ind',
           icon: <IconLogin2 aria-hidden />,
-          isGreyed: !employee.loginEnabled,
+          isGreyed: signInRefusal(employee) !== null,
           onSelect: () => props.onLogIn(employee),
         },
         {
@@ -85,7 +86,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
           key: 'welcome',
           label: 'Send velkomst e-mail',
           icon: <IconMail aria-hidden />,
-          isGreyed: !employee.loginEnabled,
+          isGreyed: signInRefusal(employee) !== null,
           onSelect: () => props.onSendWelcome(employee),
         },
       ]}

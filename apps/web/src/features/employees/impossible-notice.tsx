@@ -1,5 +1,6 @@
 import type { Employee } from '@saldo/contract/employees';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import type { SignInRefusal } from './sign-in-refusal.ts';
 
 export type ImpossibleAct = 'login' | 'welcome' | 'amount';
 
@@ -14,11 +15,12 @@ interface ImpossibleNoticeProps {
   onClose: () => void;
   employee: Employee;
   wanted: ImpossibleAct;
+  why: SignInRefusal;
   onEdit: () => void;
 }
 
-/** Says why a greyed action of the list is impossible. */
-export function ImpossibleNotice({ opened, onClose, employee, wanted, onEdit }: ImpossibleNoticeProps) {
+/** Says why an action of the list is impossible. */
+export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdit }: ImpossibleNoticeProps) {
   return (
     <NoticeDialog
       opened={opened}
@@ -36,9 +38,9 @@ export function ImpossibleNotice({ opened, onClose, employee, wanted, onEdit }: 
     >
       <p>
         <strong>{employee.name}</strong>{' '}
-        {wanted === 'amount'
+        {why === 'employee_left'
           ? 'er fratrådt. Brug Genansæt via Rediger, hvis personen er kommet tilbage.'
-          : 'har ikke noget kodeord. Sæt først et kodeord via Rediger.'}
+          : 'har ikke noget kodeord. Vælg først et kodeord via Rediger.'}
       </p>
     </NoticeDialog>
   );

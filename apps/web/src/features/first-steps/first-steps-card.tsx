@@ -45,7 +45,7 @@ const operatorSteps: readonly Step[] = [
     done: 'administrators',
     label: 'Opret den første administrator',
     to: '#administratorer',
-    how: 'Kundens egen, som passer medarbejderne og godkender ordrer.',
+    how: 'Kundens egen, som holder styr på medarbejderne og godkender ordrer.',
   },
   employees,
   welcomes,

@@ -45,7 +45,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
               </li>
             ))}
             {pendingOrderCount > pendingOrders.length && (
-              <li>og {(pendingOrderCount - pendingOrders.length).toLocaleString('da-DK')} mere</li>
+              <li>og {(pendingOrderCount - pendingOrders.length).toLocaleString('da-DK')} flere</li>
             )}
           </ul>
         </>

@@ -4,6 +4,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { creditRulesOf } from '../../shared/credit-rules.api.ts';
 import { recurrenceOptions } from '../../shared/recurrence-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -19,7 +20,7 @@ import {
   needsApproval,
   planText,
 } from './amount-form.ts';
-import { type AddedAmount, creditRulesOf, useAddAmount } from './ledger.api.ts';
+import { type AddedAmount, useAddAmount } from './ledger.api.ts';
 
 interface AddAmountDialogProps {
   opened: boolean;

@@ -1,7 +1,5 @@
 import type { CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
-import type { creditRuleEndpoints } from '@saldo/contract/credit-rules';
-import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
 import type { topUpEndpoints } from '@saldo/contract/top-ups';
 import { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
@@ -16,19 +14,6 @@ const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
 const creditRequestApi = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
-const creditRuleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
-
-/** Always refetched, because other users change it too. */
-export const creditRulesOf = (customerId: number | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.creditRules.ofCustomer(customerId ?? null),
-    queryFn: ({ signal }) =>
-      callApi(creditRuleApi.getCreditRules, {
-        query: customerId === undefined ? {} : { customerId: String(customerId) },
-        signal,
-      }),
-    staleTime: 0,
-  });
 
 /** Always refetched, because others post too. */
 export const transactionsOf = (employeeId: number) =>

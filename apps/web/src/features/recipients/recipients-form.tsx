@@ -1,6 +1,7 @@
 import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { recipientTexts } from '../../shared/recipient-texts.ts';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
 import { focusFirstError } from '../../ui/form-parts.tsx';
 import { SettingsForm } from '../../ui/settings-form.tsx';
@@ -45,8 +46,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       unsaved="Modtagerne af ordrebekræftelser er ikke gemt."
     >
       <EmailChipsField
-        label="E-mail adresser, der modtager en kopi"
-        description="De får en kopi af ordrebekræftelsen, når en medarbejder afgiver en ordre. Skil adresserne med Enter eller komma."
+        {...recipientTexts}
         value={addresses}
         onChange={(chips) => {
           setEdited(chips);

@@ -25,5 +25,5 @@ it.each([
 
 it('names who acted on somebody else', () => {
   const event = { kind: 'password.set', detail: '', actor: { id: 1, name: 'Olivia' } };
-  expect(eventWords(event)).toBe('Fik sat et nyt kodeord af Olivia');
+  expect(eventWords(event)).toBe('Fik et nyt kodeord af Olivia');
 });
