@@ -1,8 +1,9 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
@@ -13,9 +14,12 @@ export async function deleteDepartment(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const moment = momentOf(clock);
+    const { date, now } = moment;
+    // The lock order, see lock-references.ts.
+    await openPeriodsIfNeeded(tx, date, now);
     // Transactions that move an employee into the department take a share lock on it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
-    const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
     const employees = await tx
       .selectFrom('employee')
@@ -24,6 +28,9 @@ export async function deleteDepartment(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
+    // What is due already belongs to the department.
+    const employeeIds = employees.map((employee) => employee.id);
+    await postDueOfOpenPeriods(tx, employeeIds, moment);
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
@@ -36,9 +43,7 @@ export async function deleteDepartment(
       subjectId: id,
       changes: {
         name: { before: name },
-        ...(employees.length > 0 && {
-          employeeIds: { before: employees.map((employee) => String(employee.id)) },
-        }),
+        ...(employeeIds.length > 0 && { employeeIds: { before: employeeIds.map(String) } }),
       },
     });
   });

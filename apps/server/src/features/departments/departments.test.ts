@@ -195,6 +195,27 @@ describe('deleting', () => {
     expect(event.changes).toMatchObject({ employeeIds: { before: [String(employee.id)] } });
   });
 
+  test('posts what is due to the department first', async () => {
+    const departmentId = await api.make.department(customerId);
+    const { id: employeeId } = await api.make.employee({ customerId, departmentId });
+    await api.services.db
+      .insertInto('scheduledEntry')
+      .values({
+        ...{ customerId, employeeId, text: 'Gave', amount: 1_000n, recurrence: 'none' },
+        ...{ firstDate: '2026-11-20', nextDate: '2026-11-20', createdBy: as.accountId },
+      })
+      .execute();
+    expect((await remove(departmentId)).status).toBe(204);
+    // Without the deletion's posting, this read would post the entry without a department.
+    await api.call(employeeEndpoints.getEmployee, { as, params: { id: String(employeeId) } });
+    const entries = await api.services.db
+      .selectFrom('ledgerEntry')
+      .select(['departmentId', 'amount'])
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect(entries).toEqual([{ departmentId, amount: 1_000n }]);
+  });
+
   test('a deleted department is refused like a missing one', async () => {
     const departmentId = await api.make.department(customerId);
     const employee = await api.make.employee({ customerId });

@@ -81,20 +81,24 @@ export const runDueTopUps = (
   options?: TopUpRunnerOptions,
 ): Promise<void> => new TopUpRunner(services, options).runDue();
 
-/** Also waits for other runners. Throws `unavailable` after `maxWaitMs`, so no reader sees part of a run. */
+/**
+ * Processes due runs, and waits for other runners, so that no reader sees part of a run. Throws `unavailable` after
+ * `maxWaitMs`; the batches processed by then stay committed.
+ */
 export async function waitForTopUps(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   maxWaitMs = MAX_WAIT_MS,
+  options?: TopUpRunnerOptions,
 ): Promise<void> {
   if (await areTopUpsPosted(services)) return;
   services.schemaGuard.requireWrites();
-  const runner = new TopUpRunner(services);
+  const runner = new TopUpRunner(services, options);
   const until = performance.now() + maxWaitMs;
-  await runner.runDue();
-  while ((await openPeriodsOfToday(services)) === 'pending') {
+  for (;;) {
+    const mayHaveMore = await runner.step();
+    if (!mayHaveMore && (await openPeriodsOfToday(services)) === 'finished') return;
     if (performance.now() > until) throw new AppError('unavailable', { retryAfter: 2 });
-    await sleep(50);
-    await runner.runDue();
+    if (!mayHaveMore) await sleep(50);
   }
 }
 

@@ -97,6 +97,17 @@ test('a reader waiting for a stuck runner gets `unavailable` instead of a partly
   expect(await outcomeOfRuns(api)).toEqual(consistent(3));
 });
 
+test('a reader that processes a run itself gets `unavailable` after its time limit, and keeps its batches', async () => {
+  await manyEmployees(api, 3);
+  api.clock.set(FIRST);
+  const { services } = api;
+  const waiting = waitForTopUps(services, 0, { batch: 1 });
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await outcomeOfRuns(api)).toMatchObject({ entries: 1, unfinished: 1 });
+  await waitForTopUps(services);
+  expect(await outcomeOfRuns(api)).toEqual(consistent(3));
+});
+
 test('concurrent top-ups, deductions, credits and reads keep the ledger consistent', async () => {
   const { customerId } = await manyEmployees(api, 60, 200);
   const { services } = api;

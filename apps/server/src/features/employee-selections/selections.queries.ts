@@ -47,17 +47,36 @@ export async function countChanged(db: Db, id: number): Promise<DepartmentChange
 
 const SKIPPED_SHOWN = 200;
 
-/** Counts outcomes, and names the first who are skipped. */
-export async function welcomesOf(
+/** A result without names, which deletion would have to remove. */
+export interface CountedWelcomes {
+  employees: number;
+  skipped: number;
+  /** Up to `SKIPPED_SHOWN`, the first by name. */
+  firstSkipped: { employeeId: number; reason: WelcomeSkip }[];
+}
+
+export async function countWelcomes(
   db: Db,
   outcomes: readonly { employeeId: number; outcome: WelcomeSkip | 'sent' }[],
-): Promise<Welcomes> {
+): Promise<CountedWelcomes> {
   const reasons = new Map(
     outcomes.flatMap(({ employeeId, outcome }) => (outcome === 'sent' ? [] : [[employeeId, outcome]])),
   );
   return {
     employees: outcomes.length - reasons.size,
     skipped: reasons.size,
+    firstSkipped: (await firstByName(db, [...reasons.keys()])).map(({ id }) => ({
+      employeeId: id,
+      reason: required(reasons.get(id), 'skipped without a reason'),
+    })),
+  };
+}
+
+/** Names the employees who are not deleted. */
+export async function nameSkipped(db: Db, { firstSkipped, ...counts }: CountedWelcomes): Promise<Welcomes> {
+  const reasons = new Map(firstSkipped.map(({ employeeId, reason }) => [employeeId, reason]));
+  return {
+    ...counts,
     firstSkipped: (await firstByName(db, [...reasons.keys()])).map(({ id, name }) => {
       const reason = required(reasons.get(id), 'skipped without a reason');
       return { employee: { id, name }, reason, message: skipTexts[reason] };

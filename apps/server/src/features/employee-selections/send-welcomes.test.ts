@@ -187,3 +187,39 @@ test('skips all employees, without an error, if none of them can log in', async 
   expect((await send(id)).data).toMatchObject({ employees: 0, skipped: 2 });
   expect(await events()).toEqual([]);
 });
+
+test('repeats the answer from a stored response without names, also after an employee is deleted', async () => {
+  const [able] = await people(1);
+  const lastName = `Navneløs-${api.make.next()}`;
+  const [kept, gone] = await people(2, { lastName });
+  const id = await draft([able, kept, gone].flatMap((employee) => employee ?? []));
+  const key = `velkomst-${id}`;
+  const sendWithKey = () =>
+    api.call(endpoints.sendWelcomes, {
+      as: anna,
+      params: { id: String(id) },
+      body: {},
+      headers: { 'idempotency-key': key },
+    });
+  const first = await sendWithKey();
+  expect(first.data.firstSkipped.map(({ employee }) => employee.id)).toEqual([kept?.id, gone?.id]);
+  expect(JSON.stringify(first.data)).toContain(lastName);
+  const stored = await api.services.db
+    .selectFrom('idempotencyKey')
+    .select('response')
+    .where('key', '=', key)
+    .execute();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.response).not.toContain(lastName);
+  const again = await sendWithKey();
+  expect([again.status, again.data]).toEqual([200, first.data]);
+  const params = { id: String(gone?.id) };
+  await api.call(employeeEndpoints.deleteEmployee, { as: anna, params });
+  // Answered from the key: drafts are removed long before it.
+  await api.database.owner.deleteFrom('employeeSelection').where('id', '=', id).execute();
+  const afterDeletion = await sendWithKey();
+  expect([afterDeletion.status, afterDeletion.data]).toEqual([
+    200,
+    { ...first.data, firstSkipped: first.data.firstSkipped.slice(0, 1) },
+  ]);
+});

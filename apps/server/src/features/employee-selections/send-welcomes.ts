@@ -14,7 +14,7 @@ import { type LinkMailServices, sendLinkMails } from '../password-links/password
 import { employeesOfDraft, findDraft } from '../selection-drafts/find-draft.ts';
 import { type LockedSelection, lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';
 import { lockSelectedEmployees } from './lock-selected-employees.ts';
-import { welcomesOf } from './selections.queries.ts';
+import { countWelcomes, nameSkipped } from './selections.queries.ts';
 
 /** Rendering more mails at once would hold up other requests. */
 const AT_ONCE = 250;
@@ -45,12 +45,13 @@ export async function previewWelcomes(
     ])
     .orderBy('employee.id')
     .execute();
-  return welcomesOf(db, await outcomesOf(db, actor, employees));
+  return nameSkipped(db, await countWelcomes(db, await outcomesOf(db, actor, employees)));
 }
 
 /**
  * Queues the welcome mail for the employees of a draft, all in one transaction, and skips those who cannot get it.
  * Repeating it sends nothing and returns the first result. Throws `selection_stale`.
+ * The key stores ids: stored names would outlive employees deleted later.
  */
 export async function sendWelcomes(
   services: LinkMailServices & Pick<Services, 'db'>,
@@ -59,12 +60,13 @@ export async function sendWelcomes(
   request: { without: number[] },
   call: IdempotentCall | null = null,
 ): Promise<Welcomes> {
-  return transactIdempotently(services.db, call, async (tx) => {
+  const counted = await transactIdempotently(services.db, call, async (tx) => {
     const use = { act: 'welcome', request, now: nowDate(services.clock) } as const;
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (!selection.isUsed) await sendTo(tx, services, actor, selection);
-    return welcomesOf(tx, await storedOutcomes(tx, id));
+    return countWelcomes(tx, await storedOutcomes(tx, id));
   });
+  return nameSkipped(services.db, counted);
 }
 
 async function sendTo(

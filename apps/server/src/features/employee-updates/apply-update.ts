@@ -3,14 +3,13 @@ import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isLockTimeout } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
+import { lockCustomerForEmployees, waitForEmployees } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Comparison, compareStored, differences } from './compare-stored.ts';
 import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
@@ -26,7 +25,6 @@ const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
 /** For another update of the customer, which can take longer than other waits. */
 const WAIT_SECONDS = 15;
-const RUNNING = 'Medarbejderne bliver ændret lige nu. Vent lidt, og prøv igen.';
 
 /**
  * Applies a draft, all or nothing (docs/domain-rules.md#update-from-a-file); an applied one is returned unchanged.
@@ -40,9 +38,10 @@ export async function applyUpdate(
   call: IdempotentCall | null = null,
 ): Promise<FileUpdate> {
   try {
-    return await transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices));
+    return await waitForEmployees(
+      transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices)),
+    );
   } catch (error) {
-    if (isLockTimeout(error)) throw new AppError('too_many_requests', { message: RUNNING, retryAfter: 5 });
     const stale = error instanceof StaleUpdate ? error : staleByConflict(error);
     if (!stale) throw error;
     await refreshUpdate(services, id, choices.version);

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
+import { shareLockCustomer, waitForEmployees } from '../references/lock-references.ts';
 import { readCompany } from './company.queries.ts';
 import { compareLines } from './compare-lines.ts';
 import { type StoredLine, storeRows } from './employee-updates.queries.ts';
@@ -20,8 +21,9 @@ const KEPT_MS = 3_600_000;
 const MAX_DRAFTS = 30;
 
 /**
- * Compares the lines of a file with the company, and stores the difference (ADR 46). Neither changes nor locks
- * employees, because applying compares again. Throws `not_found` for an unknown customer.
+ * Compares the lines of a file with the company, and stores the difference (ADR 46). Does not lock employees, because
+ * applying compares again. Share-locks the customer, so that deleting an employee either precedes the comparison or
+ * removes its rows. Throws `not_found` for an unknown customer.
  */
 export async function draftUpdate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -34,6 +36,8 @@ export async function draftUpdate(
   const lines = given.map(storable);
   const read = await readLines(columns, lines, date);
   const update = await db.transaction().execute(async (tx) => {
+    const isKnown = await waitForEmployees(shareLockCustomer(tx, customerId));
+    if (!isKnown) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
     const company = await readCompany(tx, customerId, read, date.toString());
     const rows = compareLines(read, company);

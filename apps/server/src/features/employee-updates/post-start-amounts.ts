@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
-import { StaleUpdate } from './stale-update.ts';
 import { startAmountOf } from './summarise-rows.ts';
 
 const TEXT = 'Startbeløb';
@@ -39,22 +38,16 @@ export async function postStartAmounts(
     select ${id}, ${customerId}, employee_id, ${TEXT}, amount
     from unnest(${amounts.map(({ employeeId }) => employeeId)}::integer[],
       ${amounts.map(({ amount }) => amount)}::bigint[]) as line (employee_id, amount)`.execute(tx);
-  await callLedgerForRow(
-    tx,
-    'post_amount_batch',
-    {
-      batchId: id,
-      date: date.toString(),
-      postedAt: now,
-      actorAccountId: actor.accountId,
-      postsNow: true,
-      without: [],
-      scope: customerId,
-      countCredit: hasDailyCeiling(actor),
-    },
-    // The approval limit was lowered meanwhile.
-    { SL012: () => new StaleUpdate() },
-  );
+  await callLedgerForRow(tx, 'post_amount_batch', {
+    batchId: id,
+    date: date.toString(),
+    postedAt: now,
+    actorAccountId: actor.accountId,
+    postsNow: true,
+    without: [],
+    scope: customerId,
+    countCredit: hasDailyCeiling(actor),
+  });
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0n);
   await audit(tx, {
     at: now,

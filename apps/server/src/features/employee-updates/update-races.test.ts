@@ -4,11 +4,15 @@ import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftBatch, postBatch } from '../../../test-support/amount-batches.ts';
-import { applyUpdate, smallCompany } from '../../../test-support/employee-updates.ts';
+import { applyUpdate, draftUpdate, smallCompany } from '../../../test-support/employee-updates.ts';
 import { leave } from '../../../test-support/leaving.ts';
 import { RacingServers } from '../../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
+import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
+import { momentOf } from '../due-work/post-due-entries.ts';
+import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
 
@@ -83,6 +87,7 @@ test('waits for changes of the same employees, and they for it, without deadlock
         leaveMissing: { lastDay: '2026-12-31' },
         confirmLargeLeaving: true,
       }),
+      draftUpdate(servers.other, anna, `fornavn;efternavn;e-mail\nBo;Dal;${email('bo')}`),
       postBatch(servers.other, anna, batch.id),
       leave(api, operator, ids[0] ?? 0, { lastDay: '2026-11-30' }),
       servers.other.call(employeeEndpoints.updateEmployee, {
@@ -103,6 +108,35 @@ test('waits for changes of the same employees, and they for it, without deadlock
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   }
+});
+
+test('a draft made during a deletion has nothing about the deleted employee', async () => {
+  const { anna, customerId, draft, email, ids } = await company();
+  const [, employeeId = 0] = ids;
+  const moment = momentOf(api.clock);
+  let drafting: ReturnType<typeof draft> | undefined;
+  await api.services.db.transaction().execute(async (tx) => {
+    await openPeriodsIfNeeded(tx, moment.date, moment.now);
+    await lockCustomerForEmployees(tx, customerId);
+    await lockEmployee(tx, customerId, employeeId);
+    await eraseEmployee(tx, api.services, moment, {
+      ...{ id: employeeId, customerId, actorAccountId: anna.accountId },
+      action: 'employee.delete',
+    });
+    drafting = draft(`Bo;Berg;${email('bo')};;`);
+    await Promise.race([drafting, untilLockIsAwaited(api)]);
+  });
+  const update = await drafting;
+  const rows = await api.services.db
+    .selectFrom('employeeUpdateRow')
+    .select(['kind', 'employeeId', 'name'])
+    .where('updateId', '=', update?.id ?? 0)
+    .orderBy('position')
+    .execute();
+  expect(rows).toEqual([
+    { kind: 'changed', employeeId: ids[0], name: 'Bo Holm' },
+    { kind: 'missing', employeeId: ids[2], name: 'Ib Holm' },
+  ]);
 });
 
 test('says why no employee is created or edited while an update takes long', async () => {
