@@ -117,7 +117,8 @@ begin
   return true;
 end $$;
 
--- Returns why an amount cannot be posted or scheduled as part of a batch, or null. Previews and postings use it.
+-- Returns why an amount cannot be posted or scheduled as part of a batch, or null. Previews and postings use it, after
+-- they have compared the first date with the last day of a leaver.
 create or replace function ledger.batch_refusal(
   amount bigint,
   posted bigint,

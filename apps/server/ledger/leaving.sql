@@ -132,8 +132,8 @@ begin
 end $$;
 
 -- Takes the available points of employees whose balance can no longer be used on `date`. Held points stay until their
--- orders are processed; the functions that release or refund points call this afterwards. The first reset has the date
--- on which it was due.
+-- orders are processed: ledger.refund, ledger.reverse_entries and, after ledger.release, process-order.ts call this
+-- afterwards. The first reset has the date on which it was due.
 create or replace function ledger.reset_left_balances(
   employee_ids integer[],
   date date,

@@ -57,7 +57,8 @@ begin
     from entry
     where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. Scheduled entries, top-ups and batches are one event per customer.
+    -- Only for webhook subscribers. One event per customer and kind: balances.changed becomes one webhook, and
+    -- balance.changed one for each employee.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (

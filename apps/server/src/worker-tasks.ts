@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE;
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
   topUps(services),
-  // Before the scheduled entries of leavers, of which it stops those after their last day.
+  // Before the scheduled entries: it stops those of leavers, which batches would otherwise claim and never post.
   { name: 'leavers', run: () => settleLeaversBatch(services) },
   { name: 'scheduled entries', run: () => postScheduledBatch(services) },
   {

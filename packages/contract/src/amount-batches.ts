@@ -155,7 +155,10 @@ export type UndoPreview = z.infer<typeof undoPreview>;
 export const batchSortColumns = ['date', 'text', 'customer', 'employees', 'total'] as const;
 export const batchRowSortColumns = ['employee', 'text', 'amount'] as const;
 
-/** Posting a posted batch again, and undoing one again, returns it unchanged. */
+/**
+ * Posting a posted batch again returns it unchanged. Undoing one again takes back the entries that were left alone, as far
+ * as their points are available by then.
+ */
 export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
   draftAmountBatch: {
     access: ['Admin', 'Customer'],

@@ -19,7 +19,7 @@ const eventAmount = z.strictObject({
 export const auditEvent = z.strictObject({
   id: z.number(),
   at: z.string(),
-  /** Null for changes by settings or workers. */
+  /** Null for changes by settings, workers, webshops and the holders of links. */
   actor: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
   /** `noun.verb`, such as `customer.update`. */

@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredText } from './fields.ts';
 import { amountInput } from './transactions.ts';
 
-/** `void`: the employee was deleted. Only `pending` ones are ever changed. */
+/** `void`: the employee was deleted or has left. Only `pending` ones are ever changed. */
 export const creditRequestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'void'] as const;
 export type CreditRequestStatus = (typeof creditRequestStatuses)[number];
 

@@ -73,7 +73,7 @@ export type DepartmentChanged = z.infer<typeof departmentChanged>;
 
 /**
  * `employee_left`: may not sign in any more. `login_not_enabled`: has no password. `address_throttled`: the address has
- * got too many mails within an hour. `sender_throttled`: the sender may not send more within the hour or the day.
+ * got too many mails within an hour. `sender_throttled`: the company may not send more mails that day; never for operators.
  */
 export const welcomeSkips = [
   'employee_left',

@@ -24,8 +24,8 @@ export interface Moment {
 export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: nowDate(clock) });
 
 /**
- * Locks the balances and posts what is due to them. Returns the number of entries and skips. Opens periods
- * first, so it must not be called with a later lock held (lock-references.ts): then use `postDueOfOpenPeriods`.
+ * Locks the balances and posts what is due to them. Returns the number of entries, skips and settled
+ * leavers. Opens periods first, so it must not be called with a later lock held (lock-references.ts): then use `postDueOfOpenPeriods`.
  */
 export async function postDueEntries(
   tx: Tx,

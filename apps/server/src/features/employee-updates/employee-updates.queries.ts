@@ -9,7 +9,7 @@ import { required } from '../../platform/errors.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import type { ComparedRow } from './compare-lines.ts';
 
-/** An unexpired update in the scope, as it is stored. */
+/** An update in the scope, as it is stored: a draft, even if it has expired, or a result that has not. */
 export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
   return db
     .selectFrom('employeeUpdate')

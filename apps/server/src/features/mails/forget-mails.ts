@@ -5,7 +5,10 @@ import type { Services } from '../../platform/services/services.ts';
 
 const KEPT_DAYS = 90;
 
-/** Removes address and text of an employee's mails, and the text of copies. Withdraws queued ones. */
+/**
+ * Removes address and text of an employee's mails, and the text of other mails about the employee's orders: copies and
+ * approval requests. Withdraws queued ones.
+ */
 export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
   await sql`
     update mail set html = null, text = null, error = null,

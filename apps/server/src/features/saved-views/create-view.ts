@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { chooseDefault, lockOwnAccount } from './list-settings.ts';
+import { chooseDefault, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, type Person } from './saved-views.queries.ts';
 
 /** Throws `saved_views_full` and `saved_view_name_in_use`. */
@@ -16,7 +16,7 @@ export async function createView(
   refuseUnknownFilters(list, view.filters);
   return db.transaction().execute(async (tx) => {
     // Also serialises the calls of an account, which therefore cannot exceed the limit.
-    await lockOwnAccount(tx, person);
+    await lockExistingAccount(tx, person);
     if ((await countViews(tx, person)) >= MAX_VIEWS) throw new AppError('saved_views_full');
     const { id } = await tx
       .insertInto('savedView')

@@ -47,7 +47,7 @@ export async function hideColumns(
   hiddenColumns: string[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockOwnAccount(tx, person);
+    await lockExistingAccount(tx, person);
     await tx
       .insertInto('listSetting')
       .values({ accountId: person.accountId, list, hiddenColumns })
@@ -57,7 +57,7 @@ export async function hideColumns(
 }
 
 /** Locks the account, so that nothing is saved for one that is being deleted. */
-export async function lockOwnAccount(tx: Tx, { accountId }: Person): Promise<void> {
+export async function lockExistingAccount(tx: Tx, { accountId }: Person): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('id')

@@ -3,7 +3,7 @@ import type { ViewList } from '@saldo/contract/view-lists';
 import { fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { refuseUnknownFilters, translateNameConflict } from './create-view.ts';
-import { chooseDefault, clearDefault, clearDefaultOfOthers, lockOwnAccount } from './list-settings.ts';
+import { chooseDefault, clearDefault, clearDefaultOfOthers, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, lockView, type Person } from './saved-views.queries.ts';
 
 /** Colleagues may change a shared view, but only its owner can stop sharing it. */
@@ -14,7 +14,7 @@ export async function updateView(
   { name, isShared, isDefault }: SavedViewDetails,
 ): Promise<SavedView> {
   return db.transaction().execute(async (tx) => {
-    await lockOwnAccount(tx, person);
+    await lockExistingAccount(tx, person);
     const view = await lockView(tx, person, id);
     if (view.accountId !== person.accountId && !isShared) {
       throw fieldError(
