@@ -43,7 +43,7 @@ function install() {
   if (run.status === 0) return;
   process.stderr.write(`${run.stdout}${run.stderr}`);
   throw new SetupProblem(
-    'Installing the packages failed (npm ci, above). Nothing else was changed: mend it and run again.',
+    'Installing the packages failed (npm ci, above). Nothing else was changed: fix it and run again.',
   );
 }
 

@@ -19,11 +19,11 @@ interface ListedEmployees {
   customerId: number | undefined;
 }
 
-/** Chooses again who was chosen when the user left the list. */
-export const chooseAgain = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
+/** Restores the selection that was kept when the user left the list. */
+export const restoreSelection = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
   choose(chosenBefore(history));
 
-/** What the list gets once its rows are shown: filters, and boxes by which employees are chosen. */
+/** What the list gets once its rows are shown: filters, and checkboxes that select employees. */
 export function employeeListTools({ source, state, filter, choice, customerId }: ListedEmployees): {
   filters: ReactNode;
   box: SelectionBoxOf<number>;

@@ -93,7 +93,7 @@ export function EmployeeList(props: EmployeeListProps) {
       import('./employee-list-tools.tsx').then(
         (tools) => {
           setLoaded(tools);
-          tools.chooseAgain(history, choose);
+          tools.restoreSelection(history, choose);
         },
         () => undefined,
       );

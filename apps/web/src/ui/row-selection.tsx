@@ -25,7 +25,7 @@ export interface RowSelection<Key extends RowKey = RowKey> {
   togglePage(): void;
   chooseAll(): void;
   clear(): void;
-  /** Unchooses a row that does not exist any more. */
+  /** Deselects a row that no longer exists. */
   drop(key: Key): void;
   /** The checkbox of a row; without a key, of the page. */
   box(name: string, key?: Key): ReactNode;

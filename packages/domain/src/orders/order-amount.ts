@@ -6,6 +6,7 @@ export interface PricedLine {
   quantity: number;
 }
 
+/** The ledger computes it in SQL (ledger/place-order.sql); `ledger-rules.test.ts` compares the two. */
 export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 
