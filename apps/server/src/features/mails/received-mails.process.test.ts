@@ -124,7 +124,7 @@ describe('a received mail', () => {
     expect(mail?.subject.replaceAll('\u200b', '')).toBe(`Velkommen til webshoppen hos ${shown}`);
     expect(mail?.text.replaceAll('\r\n', '\n')).toContain(`Hej ${firstName} Ås\n`);
     expect(mail?.text).toContain(`${shown} har oprettet dig`);
-    expect(mail?.text).toContain('Får du et nyere link');
+    expect(mail?.text).toContain('Får du tilsendt et nyt link');
     expect(mail?.html).not.toMatch(/<b>Fed|<ond@/);
   });
 
