@@ -55,9 +55,19 @@ test('gives those of a department a Christmas bonus from the list, and takes it 
     Object.fromEntries((await listed(administrator)).map(({ id, balance }) => [id, balance]));
   expect(await balances()).toEqual({ [chosen[0]?.id ?? 0]: 500, [chosen[1]?.id ?? 0]: 500, [other.id]: 0 });
 
+  // It cannot be confirmed before it is known what can be taken back.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/amount-batches/*/undo', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Fortryd' }).click();
   const question = dialog(page, 'Fortryd tildelingen "Julebonus"?');
-  await question.getByRole('button', { name: 'Fortryd tildelingen' }).click();
+  const undo = question.getByRole('button', { name: 'Fortryd tildelingen' });
+  await expect(undo).toBeDisabled();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await undo.click();
   await expect(toast(page, 'Tildelingen er nu fortrudt.')).toBeVisible();
   expect(Object.values(await balances())).toEqual([0, 0, 0]);
 });

@@ -108,7 +108,11 @@ test('saving a view that a colleague has deleted says so once', async ({
     body: { ...content, name: 'Venter', isDefault: false },
   });
   await page.goto(`/orders?view=${id}&status=accepted`);
+  await expect(viewsButton(page, 'Venter')).toBeVisible();
+  // The menu reads the views again, and would notice the deletion.
+  const read = page.waitForResponse(/\/api\/saved-views\?/);
   await viewsButton(page, 'Venter').click();
+  await read;
   await expect(menuItem(page, 'Gem ændringer')).toBeVisible();
   await colleague.call(deleteSavedView, { params: { id } });
   await menuItem(page, 'Gem ændringer').click();

@@ -23,9 +23,10 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
   const [choice, setChoice] = useState('leave');
   const mutation = useUndoBatch(batch.id);
   const undoOnce = useMutateOnce(mutation.mutate);
-  const takesNothing = preview !== undefined && !changesSomething(preview, choice === 'take');
+  // Nothing can be taken back, or it is not known what.
+  const onlyCloses = preview ? !changesSomething(preview, choice === 'take') : error !== null;
   const undo = () => {
-    if (!preview || takesNothing) return onClose();
+    if (onlyCloses) return onClose();
     undoOnce(choice === 'take', {
       onSuccess: () => {
         toastSuccess('Tildelingen er nu fortrudt.');
@@ -38,9 +39,9 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
       opened={opened}
       onClose={onClose}
       title={`Fortryd tildelingen "${batch.text}"?`}
-      confirmLabel={takesNothing ? 'Luk' : 'Fortryd tildelingen'}
-      danger={!takesNothing}
-      isBusy={mutation.isPending}
+      confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tildelingen'}
+      danger={!onlyCloses}
+      isBusy={mutation.isPending || (!preview && !error)}
       error={mutation.error?.message}
       onConfirm={undo}
     >
