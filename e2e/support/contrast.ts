@@ -47,7 +47,8 @@ export async function ringOf(element: Locator): Promise<{ width: number; contras
 
 /** The pixels of a line across the left edge, at half its height, as they are on the screen. */
 async function leftEdge(element: Locator): Promise<Pixel[]> {
-  await element.scrollIntoViewIfNeeded();
+  // At once: `scrollIntoViewIfNeeded` waits for frames, in which a screen that is still loading may replace the element.
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const page = element.page();
   await untilStill(page);
   const box = await element.boundingBox();
