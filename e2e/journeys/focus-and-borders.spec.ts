@@ -74,7 +74,10 @@ for (const colorScheme of schemes) {
 async function expectBorders(fields: readonly Locator[]): Promise<void> {
   for (const one of fields) {
     await expect(one).toBeVisible();
-    expect(await borderContrast(one), String(one)).toBeGreaterThanOrEqual(3);
+    // A screen that is still loading may replace the field while it is measured.
+    await expect(async () => {
+      expect(await borderContrast(one), String(one)).toBeGreaterThanOrEqual(3);
+    }).toPass({ timeout: 20_000 });
   }
 }
 
