@@ -97,7 +97,7 @@ export async function confirmTotp(
       .insertInto('recoveryCode')
       .values(recoveryCodes.map((recovery) => ({ accountId, codeHash: hashRecoveryCode(recovery) })))
       .execute();
-    // Those sessions gave no code: somebody who knows only the password may have started them.
+    // The other sessions never gave a code, so whoever started them may know only the password.
     await endSessionsOf(tx, [accountId], { at: now, kind: 'session.two-step-enabled' }, actor.sessionHash);
     await recordSecurityEvent(tx, { at: now, kind: 'two-step.enabled', about: { accountId } });
     await queueSecurityMail(tx, services, accountId, { kind: 'two-step-enabled' });

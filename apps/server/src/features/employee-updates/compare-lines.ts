@@ -42,7 +42,7 @@ export const folded = (text: string): string => text.toLocaleLowerCase('da');
 
 /**
  * What a file would change (docs/domain-rules.md#update-from-a-file): a row for each line, in order, then one for each
- * active employee whom no line mentions.
+ * active employee that no line mentions.
  */
 export function compareLines(lines: readonly ReadLine[], company: Company): ComparedRow[] {
   const people = new People(company.employees);

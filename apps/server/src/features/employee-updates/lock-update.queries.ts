@@ -21,7 +21,7 @@ export async function lockDepartments(tx: Tx, customerId: number): Promise<void>
     .execute();
 }
 
-/** Locks the employees whom an update changes, and those missing in it if they are to leave. */
+/** Locks the employees that an update changes, and, if they are to leave, those that are missing in the file. */
 export async function lockRowEmployees(tx: Tx, updateId: number, withMissing: boolean): Promise<void> {
   const kinds = ['changed', ...(withMissing ? ['missing'] : [])];
   await sql`

@@ -9,8 +9,8 @@ import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
 const AT_ONCE = 250;
 
 /**
- * Queues the welcome mail, with a link to choose a password, for new employees; skips those whom the limits on mails
- * refuse (docs/security.md#throttling). Returns how many.
+ * Queues the welcome mail, with a link to choose a password, for new employees, as far as the limits on mails allow
+ * (docs/security.md#throttling). Returns how many it queued.
  */
 export async function welcomeCreated(
   tx: Tx,

@@ -22,7 +22,7 @@ export async function previewLeave(
   return previewLeaveOf(services, customerId, [id]);
 }
 
-/** As `previewLeave`, for employees of one customer, to whom nothing is due. */
+/** As `previewLeave`, for employees of one customer whose due entries have been posted. */
 export async function previewLeaveOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: number,

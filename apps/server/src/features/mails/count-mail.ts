@@ -35,7 +35,7 @@ export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
 export type MailRefusal = 'address_throttled' | 'sender_throttled';
 
 interface SenderOfMany {
-  /** Of an administrator; null for an operator, to whom only the limit per address applies. */
+  /** The administrator's customer; null for an operator, who has only the limit per address. */
   customerId: number | null;
 }
 
