@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@saldo/embedded-postgres/free-port';
@@ -30,13 +30,15 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
-/** Fills the folder, and returns a function that makes room again. */
-function fill(freeBytes = 0): () => Promise<void> {
-  const ballast = join(archived.backupDir, 'ballast');
+const ballast = (): string => join(archived.backupDir, 'ballast');
+
+/** Leaves no more than these bytes free in the folder; it may be called again. */
+function fill(freeBytes = 0): void {
   const { bavail, bsize } = statfsSync(archived.backupDir);
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
-  return () => rm(ballast);
+  appendFileSync(ballast(), Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
 }
+
+const makeRoom = (): Promise<void> => rm(ballast());
 
 testAsRoot(
   'a full folder does not hold up the database; with room again everything is archived',
@@ -44,20 +46,26 @@ testAsRoot(
     const { postgres, client } = await archived.start();
     archived.startBackup(postgres);
     await archived.untilBackedUp();
-    const makeRoom = fill();
-    for (const n of [1, 2, 3]) {
-      await client.query('insert into written values ($1)', [n]);
-      await client.query('select pg_switch_wal()');
-    }
-    await archived.untilReported(FULL);
+    const numbers: number[] = [];
+    const write = () => client.query('insert into written values ($1)', [numbers.push(numbers.length + 1)]);
+    await vi.waitFor(
+      async () => {
+        // A file that the backup removes makes room for more of the log.
+        fill();
+        await write();
+        await client.query('select pg_switch_wal()');
+        expect(archived.errors.join('\n')).toContain(FULL);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
     // It would remove segments of the log that the archive does not need.
     await client.query('checkpoint');
-    await client.query('insert into written values (4)');
+    await write();
     await makeRoom();
     const moment = Temporal.Now.instant();
     await archived.untilArchived(moment);
     expect(await readAllSeries(archived.backupDir)).toHaveLength(1);
-    expect(await archived.numbersAt(moment)).toEqual([1, 2, 3, 4]);
+    expect(await archived.numbersAt(moment)).toEqual(numbers);
   },
 );
 
@@ -82,7 +90,7 @@ testAsRoot('a base backup that finds no room leaves nothing behind, and is made 
   // A series begins with the segment of the last checkpoint; a fresh one takes little room.
   await client.query('select pg_switch_wal()');
   await client.query('checkpoint');
-  const makeRoom = fill(3 * MEGABYTE);
+  fill(3 * MEGABYTE);
   archived.startBackup(postgres);
   await archived.untilReported(FULL);
   const [series] = await readAllSeries(archived.backupDir);
@@ -100,7 +108,7 @@ testAsRoot('a base backup that finds no room leaves nothing behind, and is made 
 });
 
 testAsRoot('a server on a full folder serves, says so, and backs up when there is room', async () => {
-  const makeRoom = fill();
+  fill();
   const metricsPort = String(await freePort());
   const server = await ServerProgram.start({
     DATA_DIR: archived.dataDir,
