@@ -3,6 +3,7 @@ import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
 import { startIdentityClient } from './identity-client.ts';
 import { openPasswordRequest } from './password-request.ts';
+import { whileSigningIn } from './sign-in-lock.ts';
 
 interface TestEndpoint {
   method: 'POST';
@@ -88,11 +89,32 @@ describe('callApi', () => {
   });
 
   it('navigates to the sign-in page on 401, with the way back', async () => {
-    stubServer(refusal(401, 'unauthenticated'));
+    stubServer(refusal(401, 'unauthenticated'), refusal(401, 'unauthenticated'));
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
     void callApi(call);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'));
+  });
+
+  it('waits for the sign-in of another tab, and repeats with its session', async () => {
+    const fetched = stubServer(
+      refusal(401, 'unauthenticated'),
+      refusal(403, 'xsrf'),
+      new Response(null, { status: 204 }),
+    );
+    const signedIn = Promise.withResolvers<void>();
+    void whileSigningIn(() => signedIn.promise);
+    const called = callApi(call);
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    signedIn.resolve();
+    await called;
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/things',
+      '/api/things',
+      '/token',
+      '/api/things',
+    ]);
   });
 
   it.each(['wrong_credentials', 'code_required', 'wrong_code'])('stays on %s', async (code) => {

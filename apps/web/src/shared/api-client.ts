@@ -1,13 +1,14 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
-import { connectionError, toApiError } from './api-error.ts';
+import { type ApiError, connectionError, toApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
 import { identityRefreshed, startIdentityClient } from './identity-client.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
+import { untilSignedIn } from './sign-in-lock.ts';
 
 /**
- * Redirects to the sign-in page on a 401 and never settles, so that no screen shows an error.
+ * Redirects to the sign-in page on a second 401 and never settles, so that no screen shows an error.
  * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
  */
 export async function callApi<E extends Endpoint>(
@@ -45,27 +46,37 @@ export interface AnyOptions {
 
 /** Throws `ApiError`, as `callApi` does. */
 export async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
-  const response = await fetchOnce(call, options);
-  if (response.ok) return response;
-  const error = await errorOf(response);
-  if (error.status === 403 && error.code === 'xsrf') {
-    // The cookie is missing or belongs to an older session: get a new one and retry once.
-    await startIdentityClient();
-    const repeated = await fetchOnce(call, options);
-    if (repeated.ok) return repeated;
-    throw await errorOf(repeated);
+  const mended = new Set<string>();
+  for (;;) {
+    const response = await fetchOnce(call, options);
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    if (mended.has(error.code) || !(await mend(error))) {
+      if (!isSessionOver(error)) throw error;
+      goToLogin();
+      return new Promise(() => {});
+    }
+    mended.add(error.code);
   }
-  if (error.code === 'password_required' && (await requestPassword())) {
-    const repeated = await fetchOnce(call, options);
-    if (repeated.ok) return repeated;
-    throw await errorOf(repeated);
-  }
-  if (error.status === 401 && !signInRefusals.has(error.code)) {
-    goToLogin();
-    return new Promise(() => {});
-  }
-  throw error;
 }
+
+/** Removes the reason of a refusal, if it can. The call is then worth repeating, once. */
+async function mend(error: ApiError): Promise<boolean> {
+  if (error.status === 403 && error.code === 'xsrf') {
+    // The cookie is missing or belongs to an older session.
+    await startIdentityClient();
+    return true;
+  }
+  if (error.code === 'password_required') return requestPassword();
+  if (isSessionOver(error)) {
+    // Another tab may have signed in, and thereby ended the session that the call was sent with.
+    await untilSignedIn();
+    return true;
+  }
+  return false;
+}
+
+const isSessionOver = (error: ApiError) => error.status === 401 && !signInRefusals.has(error.code);
 
 /** 401 codes that the sign-in page shows itself. */
 const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);

@@ -5,6 +5,7 @@ import { sessionPaths } from '@saldo/contract/session.paths';
 import { useMutation } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { whileSigningIn } from '../../shared/sign-in-lock.ts';
 
 const sessionApi = apiCalls<typeof sessionEndpoints>(sessionPaths);
 const passwordLinkApi = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
@@ -13,7 +14,7 @@ type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
 
 /** Sets the session cookie and a new XSRF cookie. */
 export const useSignIn = () =>
-  useMutation({ mutationFn: (body: SignIn) => callApi(sessionApi.signIn, { body }) });
+  useMutation({ mutationFn: (body: SignIn) => whileSigningIn(() => callApi(sessionApi.signIn, { body })) });
 
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (body: { email: string }) => callApi(passwordLinkApi.forgotPassword, { body }) });
