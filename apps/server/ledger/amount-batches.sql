@@ -30,8 +30,9 @@ declare
   series_ids integer[];
   stale jsonb;
   size integer;
+  open_count integer;
 begin
-  -- 1. Lock the batch, then the balances; post due entries.
+  -- 1. Lock the batch.
   select * into batch from amount_batch
   where id = batch_id and customer_id = coalesce(scope, customer_id)
   for no key update;
@@ -49,16 +50,47 @@ begin
   if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
-  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
-    array_agg(text order by employee_id), count(*)
+  select coalesce(array_agg(line.employee_id order by line.employee_id) filter (where not closed), '{}'),
+    array_agg(amount order by line.employee_id) filter (where not closed),
+    array_agg(text order by line.employee_id) filter (where not closed), count(*)
   into employee_ids, amounts, texts, size
-  from amount_batch_row where batch_id = batch.id;
+  from amount_batch_row as line join balance on balance.employee_id = line.employee_id
+  where line.batch_id = batch.id;
   if size = 0 then
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
-  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
 
-  -- 2. Check each row, as ledger.post_entry does.
+  -- 2. Write the series and the entries. This takes most of the time, and orders of the employees need not wait for it.
+  if next_date is not null then
+    with series as (
+      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
+        next_date, created_by, created_at, batch_id)
+      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
+        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
+        post_amount_batch.posted_at, batch.id
+      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
+      returning id, employee_id
+    )
+    select array_agg(id order by employee_id) into series_ids from series;
+  end if;
+  if posts_now then
+    open_count := cardinality(employee_ids);
+    perform ledger.write_entries(
+      employee_ids => employee_ids,
+      kinds => array_fill('manual'::text, array[open_count]),
+      amounts => amounts,
+      texts => texts,
+      dates => array_fill(post_amount_batch.date, array[open_count]),
+      posted_at => array_fill(post_amount_batch.posted_at, array[open_count]),
+      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[open_count]),
+      scheduled_entry_ids => series_ids,
+      occurrences => case when series_ids is not null then array_fill(0, array[open_count]) end,
+      batch_ids => array_fill(batch.id, array[open_count]),
+      before_locking => true);
+  end if;
+
+  -- 3. Lock the balances, post due entries, and check each row, as ledger.post_entry does.
+  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
   select customer.approval_limit into strict approval_limit from customer where id = batch.customer_id;
   select jsonb_agg(jsonb_build_object('employeeId', employee_id, 'reason', reason, 'available', available::text)
     order by employee_id)
@@ -77,34 +109,12 @@ begin
     raise exception 'batch_stale' using errcode = 'SL012', detail = stale;
   end if;
 
-  -- 3. Write the series and the entries.
-  if next_date is not null then
-    with series as (
-      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
-        next_date, created_by, created_at, batch_id)
-      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
-        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
-        post_amount_batch.posted_at, batch.id
-      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
-      returning id, employee_id
-    )
-    select array_agg(id order by employee_id) into series_ids from series;
-  end if;
-  if posts_now then
-    perform ledger.write_entries(
-      employee_ids => employee_ids,
-      kinds => array_fill('manual'::text, array[size]),
-      amounts => amounts,
-      texts => texts,
-      dates => array_fill(post_amount_batch.date, array[size]),
-      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
-      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
-      scheduled_entry_ids => series_ids,
-      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
-      batch_ids => array_fill(batch.id, array[size]));
+  -- 4. Change the balances.
+  if posts_now and ledger.complete_batch_entries(batch_id => batch.id) <> size then
+    raise exception 'a balance of the batch was not changed';
   end if;
 
-  -- 4. Record the posting; count the credits.
+  -- 5. Record the posting; count the credits.
   update amount_batch
   set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
     row_count = size, total = (select sum(amount) from unnest(amounts) as amount),

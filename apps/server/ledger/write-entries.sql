@@ -4,7 +4,8 @@
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
--- The callers of batches and reversals write the audit event, one for all entries.
+-- The callers of batches and reversals write the audit event, one for all entries. With `before_locking`, the caller has
+-- not locked the balances; they stay as they are until ledger.complete_batch_entries.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -19,7 +20,8 @@ create or replace function ledger.write_entries(
   top_up_run_id integer default null,
   topped_up_through date default null,
   batch_ids integer[] default null,
-  reversed_entry_ids bigint[] default null
+  reversed_entry_ids bigint[] default null,
+  before_locking boolean default false
 ) returns bigint
 language plpgsql as $$
 #variable_conflict use_column
@@ -29,24 +31,33 @@ declare
   entry_count integer;
 begin
   -- 1. Change the balances; write the entries, their audit events and their outbox events.
-  with balance_update as (
-    update balance
-    set posted = balance.posted + amount,
-      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+  with new_entry as (
+    select *
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
       occurrences, order_ids, batch_ids, reversed_entry_ids) with ordinality
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
         occurrence, order_id, batch_id, reversed_entry_id, position)
-    where balance.employee_id = new_entry.employee_id and not balance.closed
+  ), balance_update as (
+    update balance
+    set posted = balance.posted + amount,
+      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+    from new_entry
+    where balance.employee_id = new_entry.employee_id and not balance.closed and not before_locking
     returning new_entry.*, balance.customer_id, balance.posted as balance_after
+  ), line as (
+    select * from balance_update
+    union all
+    select new_entry.*, balance.customer_id, balance.posted + amount
+    from new_entry join balance on balance.employee_id = new_entry.employee_id and not balance.closed
+    where before_locking
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
       posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
       reversed_entry_id)
-    select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
+    select line.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
       actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id, batch_id,
       reversed_entry_id
-    from balance_update join employee on employee.id = balance_update.employee_id
+    from line join employee on employee.id = line.employee_id
     order by position
     returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, batch_id
   ), audit as (
@@ -64,7 +75,7 @@ begin
     from (
       select case when kind in ('scheduled', 'top-up') or batch_id is not null then 'balances.changed' else 'balance.changed' end as event,
         customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
-      from balance_update
+      from line
       group by event, customer_id
     ) as change
       join customer on customer.id = customer_id
@@ -83,6 +94,30 @@ begin
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
   return last_id;
+end $$;
+
+-- Adds the entries of a batch, written before its balances were locked, to the balances, and returns their number. An
+-- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it was written
+-- now. Nobody has seen it yet: the trigger of ledger_entry allows this only in the transaction that wrote it.
+create or replace function ledger.complete_batch_entries(batch_id integer) returns integer
+language plpgsql as $$
+declare
+  completed integer;
+begin
+  update ledger_entry as entry
+  set id = default, balance_after = balance.posted + entry.amount, department_id = employee.department_id
+  from balance join employee on employee.id = balance.employee_id
+  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id
+    and (entry.balance_after <> balance.posted + entry.amount
+      or entry.department_id is distinct from employee.department_id
+      or exists (
+        select from ledger_entry as later where later.employee_id = entry.employee_id and later.id > entry.id));
+
+  update balance set posted = entry.balance_after
+  from ledger_entry as entry
+  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id;
+  get diagnostics completed = row_count;
+  return completed;
 end $$;
 
 -- Imports past entries as given. The constraints of balance refuse a history that takes a balance below zero.

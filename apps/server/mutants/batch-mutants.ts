@@ -27,10 +27,42 @@ export const batchMutants: Mutant[] = [
       killedBy: ['draft-batch.test.ts'],
     },
     {
+      name: 'entries of a batch are not completed',
+      find: '  if posts_now and ledger.complete_batch_entries(batch_id => batch.id) <> size then',
+      replace: '  if posts_now and false then',
+      killedBy: ['amount-batches.test.ts'],
+    },
+    {
       name: 'a batch ignores the limit for a second person',
       find: "    when amount > approval_limit then 'approval_required'\n",
       replace: '',
       killedBy: ['draft-batch.test.ts'],
+    },
+  ]),
+  ...mutantsOf('write-entries.sql', [
+    {
+      name: 'an entry of a batch ignores what was written before it',
+      find: 'entry.balance_after <> balance.posted + entry.amount',
+      replace: 'false',
+      killedBy: ['post-batch-beside-others.test.ts'],
+    },
+    {
+      name: 'an entry of a batch keeps an id before later entries',
+      find: 'where later.employee_id = entry.employee_id and later.id > entry.id',
+      replace: 'where false',
+      killedBy: ['post-batch-beside-others.test.ts'],
+    },
+    {
+      name: 'an entry of a batch keeps the department that the employee has left',
+      find: 'entry.department_id is distinct from employee.department_id',
+      replace: 'false',
+      killedBy: ['post-batch-beside-others.test.ts'],
+    },
+    {
+      name: 'a batch does not move the balances',
+      find: 'update balance set posted = entry.balance_after',
+      replace: 'update balance set posted = balance.posted',
+      killedBy: ['amount-batches.test.ts'],
     },
   ]),
   ...mutantsOf('reversals.sql', [

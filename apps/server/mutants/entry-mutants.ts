@@ -102,8 +102,8 @@ export const entryMutants: Mutant[] = [
     },
     {
       name: 'an entry reaches a closed balance',
-      find: 'new_entry.employee_id and not balance.closed',
-      replace: 'new_entry.employee_id',
+      find: 'not balance.closed and not before_locking',
+      replace: 'not before_locking',
       killedBy: ['write-entries.test.ts'],
     },
     {
@@ -114,8 +114,8 @@ export const entryMutants: Mutant[] = [
     },
     {
       name: 'an entry has no department',
-      find: 'select balance_update.customer_id, employee_id, department_id, kind',
-      replace: 'select balance_update.customer_id, employee_id, null::integer, kind',
+      find: 'select line.customer_id, employee_id, department_id, kind',
+      replace: 'select line.customer_id, employee_id, null::integer, kind',
       killedBy: ['transactions.test.ts'],
     },
     {

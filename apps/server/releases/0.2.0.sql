@@ -930,6 +930,28 @@ begin
 
   update balance set closed = true, settle_on = null where employee_id = close_balance.employee_id;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.complete_batch_entries(batch_id integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  completed integer;
+begin
+  update ledger_entry as entry
+  set id = default, balance_after = balance.posted + entry.amount, department_id = employee.department_id
+  from balance join employee on employee.id = balance.employee_id
+  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id
+    and (entry.balance_after <> balance.posted + entry.amount
+      or entry.department_id is distinct from employee.department_id
+      or exists (
+        select from ledger_entry as later where later.employee_id = entry.employee_id and later.id > entry.id));
+
+  update balance set posted = entry.balance_after
+  from ledger_entry as entry
+  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id;
+  get diagnostics completed = row_count;
+  return completed;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.count_amount_batches(batch_size integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1308,8 +1330,9 @@ declare
   series_ids integer[];
   stale jsonb;
   size integer;
+  open_count integer;
 begin
-  -- 1. Lock the batch, then the balances; post due entries.
+  -- 1. Lock the batch.
   select * into batch from amount_batch
   where id = batch_id and customer_id = coalesce(scope, customer_id)
   for no key update;
@@ -1327,16 +1350,47 @@ begin
   if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
-  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
-    array_agg(text order by employee_id), count(*)
+  select coalesce(array_agg(line.employee_id order by line.employee_id) filter (where not closed), '{}'),
+    array_agg(amount order by line.employee_id) filter (where not closed),
+    array_agg(text order by line.employee_id) filter (where not closed), count(*)
   into employee_ids, amounts, texts, size
-  from amount_batch_row where batch_id = batch.id;
+  from amount_batch_row as line join balance on balance.employee_id = line.employee_id
+  where line.batch_id = batch.id;
   if size = 0 then
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
-  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
 
-  -- 2. Check each row, as ledger.post_entry does.
+  -- 2. Write the series and the entries. This takes most of the time, and orders of the employees need not wait for it.
+  if next_date is not null then
+    with series as (
+      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
+        next_date, created_by, created_at, batch_id)
+      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
+        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
+        post_amount_batch.posted_at, batch.id
+      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
+      returning id, employee_id
+    )
+    select array_agg(id order by employee_id) into series_ids from series;
+  end if;
+  if posts_now then
+    open_count := cardinality(employee_ids);
+    perform ledger.write_entries(
+      employee_ids => employee_ids,
+      kinds => array_fill('manual'::text, array[open_count]),
+      amounts => amounts,
+      texts => texts,
+      dates => array_fill(post_amount_batch.date, array[open_count]),
+      posted_at => array_fill(post_amount_batch.posted_at, array[open_count]),
+      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[open_count]),
+      scheduled_entry_ids => series_ids,
+      occurrences => case when series_ids is not null then array_fill(0, array[open_count]) end,
+      batch_ids => array_fill(batch.id, array[open_count]),
+      before_locking => true);
+  end if;
+
+  -- 3. Lock the balances, post due entries, and check each row, as ledger.post_entry does.
+  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
   select customer.approval_limit into strict approval_limit from customer where id = batch.customer_id;
   select jsonb_agg(jsonb_build_object('employeeId', employee_id, 'reason', reason, 'available', available::text)
     order by employee_id)
@@ -1355,34 +1409,12 @@ begin
     raise exception 'batch_stale' using errcode = 'SL012', detail = stale;
   end if;
 
-  -- 3. Write the series and the entries.
-  if next_date is not null then
-    with series as (
-      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
-        next_date, created_by, created_at, batch_id)
-      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
-        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
-        post_amount_batch.posted_at, batch.id
-      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
-      returning id, employee_id
-    )
-    select array_agg(id order by employee_id) into series_ids from series;
-  end if;
-  if posts_now then
-    perform ledger.write_entries(
-      employee_ids => employee_ids,
-      kinds => array_fill('manual'::text, array[size]),
-      amounts => amounts,
-      texts => texts,
-      dates => array_fill(post_amount_batch.date, array[size]),
-      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
-      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
-      scheduled_entry_ids => series_ids,
-      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
-      batch_ids => array_fill(batch.id, array[size]));
+  -- 4. Change the balances.
+  if posts_now and ledger.complete_batch_entries(batch_id => batch.id) <> size then
+    raise exception 'a balance of the batch was not changed';
   end if;
 
-  -- 4. Record the posting; count the credits.
+  -- 5. Record the posting; count the credits.
   update amount_batch
   set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
     row_count = size, total = (select sum(amount) from unnest(amounts) as amount),
@@ -2110,7 +2142,7 @@ begin
   select array_agg(id) into void_ids from void;
   perform ledger.uncount_requests(void_ids);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date, batch_ids integer[] DEFAULT NULL::integer[], reversed_entry_ids bigint[] DEFAULT NULL::bigint[])
+CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date, batch_ids integer[] DEFAULT NULL::integer[], reversed_entry_ids bigint[] DEFAULT NULL::bigint[], before_locking boolean DEFAULT false)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -2121,24 +2153,33 @@ declare
   entry_count integer;
 begin
   -- 1. Change the balances; write the entries, their audit events and their outbox events.
-  with balance_update as (
-    update balance
-    set posted = balance.posted + amount,
-      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+  with new_entry as (
+    select *
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
       occurrences, order_ids, batch_ids, reversed_entry_ids) with ordinality
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
         occurrence, order_id, batch_id, reversed_entry_id, position)
-    where balance.employee_id = new_entry.employee_id and not balance.closed
+  ), balance_update as (
+    update balance
+    set posted = balance.posted + amount,
+      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+    from new_entry
+    where balance.employee_id = new_entry.employee_id and not balance.closed and not before_locking
     returning new_entry.*, balance.customer_id, balance.posted as balance_after
+  ), line as (
+    select * from balance_update
+    union all
+    select new_entry.*, balance.customer_id, balance.posted + amount
+    from new_entry join balance on balance.employee_id = new_entry.employee_id and not balance.closed
+    where before_locking
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
       posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
       reversed_entry_id)
-    select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
+    select line.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
       actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id, batch_id,
       reversed_entry_id
-    from balance_update join employee on employee.id = balance_update.employee_id
+    from line join employee on employee.id = line.employee_id
     order by position
     returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, batch_id
   ), audit as (
@@ -2149,13 +2190,14 @@ begin
     from entry
     where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. Scheduled entries, top-ups and batches are one event per customer.
+    -- Only for webhook subscribers. One event per customer and kind: balances.changed becomes one webhook, and
+    -- balance.changed one for each employee.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
       select case when kind in ('scheduled', 'top-up') or batch_id is not null then 'balances.changed' else 'balance.changed' end as event,
         customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
-      from balance_update
+      from line
       group by event, customer_id
     ) as change
       join customer on customer.id = customer_id
@@ -2453,6 +2495,16 @@ AS $function$
       end if;
       raise exception 'security events are only added' using errcode = 'restrict_violation';
     end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_change_of_earlier_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (select from ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
+        return new;
+      end if;
+      raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2482,74 +2534,74 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0a808e26-5fb2-481a-bb83-334583478547', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0f2e7b81-0afb-4f17-a120-0253f8daed0a', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('16f8c014-baaa-44f0-a4d9-d09ed7c7fb6e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1fd69fa3-e2de-4e50-be97-eab784f8d4ba', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('251c99fd-458a-4216-8c99-3cd1ca315c51', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2ab55455-d16d-4b00-ab8b-ef9cc97626e4', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2d688959-812a-4b24-8d66-c584ab47d289', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2fd59454-bfba-4fbc-b0f2-e88a31e7925d', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('390f9900-dee9-4014-aecb-b0d5a59eb097', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3a0edf55-9a58-4556-9e52-cb9e01a120c6', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3efa5a50-8f6c-4e54-b869-bf9779c35a0c', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3fda5ee4-1a3b-4731-b694-97f668081798', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4637be78-da18-401d-84a5-01b8f3f7a14d', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-23 05:07:52.547331+00', '2026-11-23 05:07:52.547331+00', NULL, NULL, '2026-12-07 05:07:52.547331+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4fcac071-d92e-4d58-9018-ac457d949bc3', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5bd56eee-8aee-4657-b84e-b6b3dd35ad3b', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('62bb49bb-1df0-4816-857c-1cc3c3db5a33', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6b9cb5ce-8e7e-49bf-b8ff-62457acb9697', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('764264ab-dd67-4d6e-89b6-0a7c7ac316c6', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a0918ef-0791-4d03-a1ba-5268e550f234', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.501253+00', '2026-11-23 05:07:52.501253+00', NULL, NULL, '2026-12-07 05:07:52.501253+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9c4b989e-ab77-49b3-be44-e61ff46e319c', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9fbe6cb7-b407-4fb9-82c7-452d80c74f5a', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a171c3ff-d3f9-4d5a-98ee-bef37636e4e8', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a24fec85-27e6-478e-8b18-c83d1d6b8380', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a4186917-a935-45fb-a349-430b8e2b11ba', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.509823+00', '2026-11-23 05:07:52.509823+00', NULL, NULL, '2026-11-24 05:07:52.509823+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b0285820-a2c4-4307-88b1-3dc1fb691eda', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b3e826e9-34c9-458a-a0b0-08f55d1197eb', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b80d8624-cfc7-43dc-b6cf-0fa4af1be5b2', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bb665ab6-e5ba-44a3-a1c9-dd70597ff07c', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bc12ae95-2cf5-415b-8048-a89010b38da6', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bca2c4ef-bf32-4a88-ac25-9e8ce91ec791', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c74d6798-5900-45ed-93b7-f24679dc4371', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d92212b5-26c6-4d0a-8b74-e64b0cd26eae', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9c52862-414c-4655-af2f-79a57b841a9a', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e25a6c9d-369c-4b43-b075-3c082175232a', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eaab6fd8-7f0d-4e6b-941e-176328276247', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ed9582b3-e64e-4c3b-9230-6a773e8f465d', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ee8492e8-f9b9-491c-b98c-0d9c4836e1c7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f3d0a9aa-9d2d-4503-9ab1-bef68c385027', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f8acd536-1e6b-461c-bc9b-a27f23740803', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.40104+00', '2026-11-23 05:07:52.40104+00', NULL, NULL, '2026-12-07 05:07:52.40104+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fbcd0eae-302e-49ef-b29a-849711d50a27', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 05:07:52.902364+00', '2026-11-23 05:07:52.902364+00', NULL, NULL, '2026-12-07 05:07:52.902364+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0acb82a1-036a-42e5-9e52-b39ad2c3fe6f', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1106814a-d9bb-4be7-9552-7dcb31894f6b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-23 20:20:12.971815+00', '2026-11-23 20:20:12.971815+00', NULL, NULL, '2026-12-07 20:20:12.971815+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('11c8bb38-4ff2-473e-b049-d96cc69cf871', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.70856+00', '2026-11-23 20:20:12.70856+00', NULL, NULL, '2026-11-24 20:20:12.70856+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('178ea082-0c34-429a-9fac-f3c786368691', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('244526ff-e81b-4ab3-b75d-b84cf8613a79', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d200c9c-e79b-4d18-aaad-962b9054fba8', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('43ce93cb-f97c-4adb-9dba-ca0768dfdb36', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('478113fe-5033-49f7-a315-881578532e09', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4c131ee7-0fd5-4ac4-9952-4a2b3eea0de4', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4f3d7c65-712e-47d5-b99b-9b031109710b', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5067a125-b876-4514-a282-0cfa524f61c8', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('547d6ef2-a94a-42d8-8d85-33c032f84611', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f00986e-88b0-49f7-802c-fdfeafc70363', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.32131+00', '2026-11-23 20:20:12.32131+00', NULL, NULL, '2026-12-07 20:20:12.32131+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('610b6db6-e3c8-454a-a322-4fb1e4c48c78', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6847dbbd-fa58-45d7-9c03-9458424c9f90', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6e2d0583-ac60-4226-ac79-852d2f0f2118', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6e485017-861b-48b5-bcdf-6b48e46e95db', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8206bf20-d9dc-4062-a348-c43da3fc5884', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87a6bda6-953d-46a3-9b7e-72025150e2f9', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87f01e39-9e5a-4579-92b1-bb65c9823278', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('93eee2f6-34ba-4918-92b2-860fc3eaaaf4', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a53a207b-c59e-47cf-9b57-8811cb120a3c', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a7c83bd4-2f6f-4892-be5e-dc09e4c169c8', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ac82c13f-4155-4618-b385-140f2172debb', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b1c1dcbc-fd74-4f64-99e7-b53279ef8f68', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4feddf5-de65-4e25-be10-4d3becb66a2e', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b6215ae0-6c90-473e-9cd0-d8b964a2df68', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bde2573f-5b3f-4fc8-b6ff-b1ca1a997053', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('beb79078-603f-4bcb-8d9d-19895b313e6d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bf631bd2-bc87-4d96-96d4-ce4e6f876c7a', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c3e7aacc-d2a4-4f7a-a734-4eb6fc739bff', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c6d35321-c4ce-4617-90e5-84a8a7b4751f', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d7a78675-c5ad-479b-8188-bda3e1bff265', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e64dcee0-d991-4c84-ac76-35ba4af70464', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('eacaf004-5018-4f9b-8f60-e027c245f856', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ed8b43ae-ef5a-4d7d-ae53-c6d15fa5edb0', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f3cfc510-3afc-4191-8e0f-cf31e6adb331', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f6da7749-ce25-4ca6-8577-f6a577583325', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.696047+00', '2026-11-23 20:20:12.696047+00', NULL, NULL, '2026-12-07 20:20:12.696047+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fe01448f-a822-4c60-8ba3-a967c96e6890', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('feaaddf4-0c3e-46f1-96c1-0f202c4528e2', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.546945+00', '2026-11-23 05:07:51.546945+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.543416+00', '2026-11-23 05:07:51.543416+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.538476+00', '2026-11-23 05:07:51.538476+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.545945+00', '2026-11-23 05:07:51.545945+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 05:07:51.544509+00', '2026-11-23 05:07:51.544509+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.582603+00', '2026-11-23 20:20:05.582603+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.577473+00', '2026-11-23 20:20:05.577473+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.569187+00', '2026-11-23 20:20:05.569187+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.580926+00', '2026-11-23 20:20:05.580926+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.578795+00', '2026-11-23 20:20:05.578795+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-23 05:07:51.537383+00', '2026-11-23 05:07:52.415972+00', NULL, NULL);
+  ('43', NULL, '2026-11-23 20:20:05.567783+00', '2026-11-23 20:20:12.366873+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$f0eyugps9M9ZoGnk4LTsOA$S767qz9kPVf8VIT9xiQWpTA/16hMtcJoaZz52KBuVo0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$sC3UUALM/OgVneN9a36MtA$HwLFR0AF+MWUigQuV/yDZZJ8NiQw1QjxnTi3/ZAZfzY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$kfRdR634qVB8mMtPbAsZGw$bwlvHj1nWroN9u9/iIzYSlp9BhjnFc5kHJBSF1pJh08', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$sSs6oc1p4jdRermItgzmtQ$smDP1tAK2S39o2pIKyXTGT/IE1jgWTJBqHGC0mWmya4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
-  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
-  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
+  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
+  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
   ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL, NULL);
 
 insert into public.amount_batch_row (batch_id, customer_id, employee_id, text, amount) overriding system value values
@@ -2811,7 +2863,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…K1l8"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…8WHE"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2937,15 +2989,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-23 05:07:51.272316+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-23 05:07:52.144751+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb134b7d2717a0065fb544a0e10f30e1d9445d7d5c66a79d2741a1775172be2ba05f73fe1680e230870102c2916bb46c60e17a6e06a172c0d79624306e7f07e19bf369071c670e2758735170cdb1ce7a', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-23 20:20:04.507309+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-23 20:20:09.610442+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb138423c73cab6be6e09f25d749dda8beb0af7be03030ebb3b8981224a9be49bd7f72472a09a22103cdd802b93b8a9c0638d1d9eeedc66e129b9fa6840aafbfe6733712bc14beab7bc974885aa8b9b1', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x4d4bfb9f42917763eb5bba1cbeec87317b1a1f0c5dbbb44a3ce951618e37fb57', 'rxMM', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xf9bb3ab95814bf21c3b170c6721eaa8539c72e87ffc044e8b94d7bf07e44dc23', 'jZuQ', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x3eb4752443ebccdbd4e9685bec9b226cd740df3f399161aa69b3c8f75cf93413', '2L68', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xc48836f1496349ccb5469087cd47e12922f3528d40923eed471dd51b64201e45', 'K1l8', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xde906c550ed39c9d0e3f052bafabd5e32639491627e390f1411d707b7f04c234', 'DP2U', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x5657826f66e266bfcc81dbfe09397c3733200cdb2608988028137c89ac64c2fc', 'R1dU', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x8c57746d1b986b058d4d51f635cb57b1fc7b49d8890034b18b6ee115b66ca81d', '0mGo', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x398d42179bdbcd9e007f289e03404a5e7dc3723868ecccdd91fea0db5ea07e2f', '8WHE', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25 års jubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3776,27 +3828,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$iH5xxW6OrMgN/dFnd/FQtw$twQKDs6dc4wPA7u4uXbUryAzGYn4mjh4Nuc80vpPW78', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Q1Z0Ur0siSCB5omGvpLqMA$x2QVQip/6tYkB4scoU+h5Vf6ZrEif2ECmTjg03sQJcs', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$lCt2z7lhBWg4Ulwn/ta5JA$3B3Rl2cDbejptKs+RD4GTxFKd+zAaLPGel51uOnSSSM', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$2xKlbryOfJeFvPdrdyzE4A$3LWe+8ktsM/P9jSx5EPfCw5d49nDuP7uYaGDZFVASrI', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$2lgtqthGsKsRqqDTb0Vcsw$t8Hrk1MfMBG1F7ep/4Kg8fyd8mRLMAZJ2bSHjcjZ0/U', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$7PfnD8OtehOc2LfMY5BXwA$SGFQjA3vO+yS0dkI0VLcjOdDhGxDCM8x3MkcRQntAKo', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$unStBG+zfFrNRm8ksjWZJA$56ID3K4pJyPdM1N18ZWw8cvlpvy+p2ra+ay3NAuD/a4', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$UuGGHJgOrm8WBnd8yuvVYw$tyRxJoHmmzTKSvnPlUrmjAEw3eoXHcP9aGrHyI+ilkc', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3814,21 +3866,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'f85f30d5-8c94-46b6-9e06-5b1722045098', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-23 05:07:52.367203+00');
+  ('connection:1', 'e15ff289-389c-43e9-a4d6-38bc386467ef', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-23 20:20:11.708237+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-23T05:07:51.266Z'),
-  ('0002-connections', '2026-11-23T05:07:51.278Z'),
-  ('0003-customers', '2026-11-23T05:07:51.309Z'),
-  ('0004-accounts', '2026-11-23T05:07:51.335Z'),
-  ('0005-webshop-access', '2026-11-23T05:07:51.344Z'),
-  ('0006-orders', '2026-11-23T05:07:51.359Z'),
-  ('0007-ledger', '2026-11-23T05:07:51.402Z'),
-  ('0008-top-ups', '2026-11-23T05:07:51.414Z'),
-  ('0009-statistics', '2026-11-23T05:07:51.423Z'),
-  ('0010-mails-and-webhooks', '2026-11-23T05:07:51.439Z'),
-  ('0011-audit-log', '2026-11-23T05:07:51.456Z'),
-  ('0012-operation', '2026-11-23T05:07:51.467Z');
+  ('0001-schema-version', '2026-11-23T20:20:04.454Z'),
+  ('0002-connections', '2026-11-23T20:20:04.518Z'),
+  ('0003-customers', '2026-11-23T20:20:04.624Z'),
+  ('0004-accounts', '2026-11-23T20:20:04.764Z'),
+  ('0005-webshop-access', '2026-11-23T20:20:04.782Z'),
+  ('0006-orders', '2026-11-23T20:20:04.892Z'),
+  ('0007-ledger', '2026-11-23T20:20:05.284Z'),
+  ('0008-top-ups', '2026-11-23T20:20:05.324Z'),
+  ('0009-statistics', '2026-11-23T20:20:05.340Z'),
+  ('0010-mails-and-webhooks', '2026-11-23T20:20:05.364Z'),
+  ('0011-audit-log', '2026-11-23T20:20:05.384Z'),
+  ('0012-operation', '2026-11-23T20:20:05.398Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4077,8 +4129,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x2e58c2ac34f83510249fb396950e2e6a1f60e9fe412f259ee36dacf99ce5e203', '5', '18', '4', E'\\xfc7f37fc6e9f84bcd42d039f267e2f8eacda3627a8b3e6c9e881bd8eba9b1064', '2026-11-20 10:01:00+00'),
-  (E'\\xceef870cb8c6f7fa75b02fd9fc9c818265329bac548790ce7eec155dd8e4c23f', '5', '18', '4', E'\\x767c3e9949d7bef3ba8ba4dba5ea3a26c2b2bb02aff6162a7b26ae3790efa2ab', '2026-11-20 10:01:00+00');
+  (E'\\x106d6a2058791175f344ed792867704b20103b8c49951d520504e8f27cac79a0', '5', '18', '4', E'\\x152ca9ef8065b597bdb6fa12882ed21efe21cacb20c2a9022cf8b3b9f6b60405', '2026-11-20 10:01:00+00'),
+  (E'\\xfee59e0988d7de81c730ea89c1df957bd4de0c3feb10a6bc4058bb18fca763fa', '5', '18', '4', E'\\xace36f0417ec8885f4d954a7ba06858a137afd2347aa4c317a3fb2e643f0452a', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4095,7 +4147,7 @@ insert into public.mail (id, kind, account_id, customer_id, employee_id, order_i
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
-<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.</p>
 <p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
 
 
@@ -4119,7 +4171,7 @@ insert into public.mail (id, kind, account_id, customer_id, employee_id, order_i
 </html>
 ', 'Hej Søren Ærø 58
 
-Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.
 
 Du får besked, når ordren er behandlet.
 
@@ -4129,7 +4181,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<019e93d9-c372-489c-8d0a-42c6ce6655af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d367d11f-289c-4589-9a90-5028a64e92e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4143,7 +4195,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4160,7 +4212,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4169,7 +4221,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4180,9 +4232,9 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bf48d8d7-7166-434b-bdd7-7ed0a27f41cc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1d245c2-6b76-47d1-8d5c-db848b871255@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4196,7 +4248,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4213,7 +4265,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4222,7 +4274,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4233,9 +4285,9 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1a6c24a9-9257-4443-a751-327f5f3f83db@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<eff68169-561e-4b43-a3cf-83c8ccaea319@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4282,7 +4334,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<833ec5a3-568d-43e5-9608-49c690ac7ecb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ff023eae-cbb1-4141-84a8-887d822208ac@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4296,7 +4348,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
-<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.</p>
 <p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
 
 
@@ -4320,7 +4372,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Hej Søren Ærø 58
 
-Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.
 
 Du får besked, når ordren er behandlet.
 
@@ -4330,7 +4382,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f79bb26b-314c-4f1f-9f33-e44b80915f36@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<02d05e1a-8563-45f8-a868-198344894e03@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4344,7 +4396,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4361,7 +4413,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4370,7 +4422,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4381,9 +4433,9 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9e68bfd5-d895-4a2b-9449-5289c1674dc2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f25ff8c4-d896-41cf-a1b4-989fc5ac8825@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4397,7 +4449,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4414,7 +4466,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4423,7 +4475,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4434,9 +4486,9 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3d585491-c289-479b-a74a-f6270f7842de@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a7fd24b2-5b5a-471d-9fe3-075f86ad843d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4481,7 +4533,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bae55a1f-9d89-46fd-b6eb-7e0e8ff4a338@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2ab91f97-5dfa-4810-bb39-110b495d70e5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4526,7 +4578,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fc54d7a5-e78f-4e56-9dd4-44f094d62146@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7668eb5a-9892-4565-8da5-7c0807492759@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4540,7 +4592,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
-<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.</p>
 <p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
 
 
@@ -4564,7 +4616,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Hej Søren Ærø 58
 
-Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.
 
 Du får besked, når ordren er behandlet.
 
@@ -4574,7 +4626,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<08682c30-7bf6-4cd7-a3c7-6f7270e188a7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c376850-d32f-41a6-82c3-e71268e58402@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4600,7 +4652,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 
 <p style="margin: 0 0 16px"><a href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px">Vælg kodeord</a></p>
 <p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Virker knappen ikke, så kopiér dette link til din browser:<br><span style="word-break: break-all; color: #0f5c4d">https://saldo.invalid/engangslink</span></p>
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4618,9 +4670,9 @@ Login: medarbejder-8@eksempel.dk
 Vælg kodeord:
 https://saldo.invalid/engangslink
 
-Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
+Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbd0cec57f70ff7094168d79b99b723a0fc8264c13af13278b96435aaaadd5dbd', E'\\xf2f394d3a31c8fc53567600e6e05dd3f76277be42ea715af34a48021ebacfe7d', '<9c7636ea-92e5-4cfa-a62b-ca8a6069e173@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x08e50f7a70485841afde5e23de88ab9818631d6486450ad3068e2a42b7ada826', E'\\x50cdd2a875c0ed942a0e31ae6f0cdb9782cec7e015a29b08fc78bef3cc228d53', '<aafa7c4f-811d-4aea-9355-d85cd20b56ed@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4634,7 +4686,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbd0cec5
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4651,7 +4703,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbd0cec5
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4660,7 +4712,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbd0cec5
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4671,9 +4723,9 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<aaccb6bc-1a2d-411d-ad93-e9032d03bfe5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<38c51554-3bd8-462b-a391-8489d7bb115d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4687,7 +4739,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -4704,7 +4756,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4713,7 +4765,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -4724,9 +4776,9 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1de9ff52-8785-4892-99fe-9a398ad75e6f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<657e2547-2da1-4f6a-9667-2960e833eae1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4740,7 +4792,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">En ordre venter på godkendelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 har bestilt varer for 12,50 point i webshoppen. Godkend eller afvis ordren i Saldo.</p>
 
 
 <table role="presentation" width="100%" style="width: 100%; border-collapse: collapse; margin: 0 0 16px">
@@ -4767,7 +4819,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'En ordre venter på godkendelse
 
-Søren Ærø 58 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.
+Søren Ærø 58 har bestilt varer for 12,50 point i webshoppen. Godkend eller afvis ordren i Saldo.
 
 Medarbejder: Søren Ærø 58
 Ordrenummer: 100086
@@ -4781,7 +4833,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<37372910-634e-405d-8564-792a3e14ad20@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<711afdf4-3478-4e7e-98e6-1a77910afba1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4807,7 +4859,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 
 <p style="margin: 0 0 16px"><a href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px">Vælg kodeord</a></p>
 <p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Virker knappen ikke, så kopiér dette link til din browser:<br><span style="word-break: break-all; color: #0f5c4d">https://saldo.invalid/engangslink</span></p>
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4825,9 +4877,9 @@ Login: konto-4@eksempel.dk
 Vælg kodeord:
 https://saldo.invalid/engangslink
 
-Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
+Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x55ae5854f480d20c77217bcc23553e86c7573bdf2a57fef6d0ec4e3fda1fec9d', E'\\xf3d8c87bcd4fc8cc1b3a90b6e79937dfc2f559968e8c0f5a4b8bbf9320db2acc', '<ac57eeb5-7891-45a9-88a8-fe65d26c3702@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xeecb8e4fce2b68765683d55424fcf8c62b6bed6ae5586841191145c2c33d8543', E'\\xa24d6a7f9b3d4bae9ef2b7c7e62ff0d8c55f4687354c76919a3b6ac2009250e8', '<e74c6b56-d436-4f88-8693-6b74f37f84e2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4874,7 +4926,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6b2d7bad-bcae-4d7d-a265-936b00468d65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<673086ae-b303-4863-81ef-f1eeadcc05e1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4888,7 +4940,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Åse Nielsen 33 hos Firma 3 har bestilt i webshoppen for 25 point.</p>
+<p style="margin: 0 0 16px">Åse Nielsen 33 hos Firma 3 har bestilt varer for 25 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren er godkendt og betalt med point.</p>
 
 
@@ -4907,7 +4959,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">25 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -4916,7 +4968,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Åse Nielsen 33 hos Firma 3 har bestilt i webshoppen for 25 point.
+Åse Nielsen 33 hos Firma 3 har bestilt varer for 25 point i webshoppen.
 
 Ordren er godkendt og betalt med point.
 
@@ -4929,9 +4981,9 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<60582e4d-a77e-4ce9-88b4-6a73e57d0e0f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<35c21df2-e164-4c10-90a5-1007382bfbc8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4945,7 +4997,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Hej Søren Ærø 58</h1>
-<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p>
+<p style="margin: 0 0 16px">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.</p>
 <p style="margin: 0 0 16px">Du får besked, når ordren er behandlet.</p>
 
 
@@ -4969,7 +5021,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Hej Søren Ærø 58
 
-Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og indtil da er pointene reserveret.
 
 Du får besked, når ordren er behandlet.
 
@@ -4979,7 +5031,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c32d335e-f8fa-4ba5-a9b1-b757b8d33113@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<aacfb480-d99e-4a58-82a3-80b164566875@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4993,7 +5045,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -5010,7 +5062,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -5019,7 +5071,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -5030,9 +5082,9 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fa5b5215-6d00-47ac-bb68-b2970c1b82f4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c1aa82b7-6088-4358-9c48-326c9f7b199b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5046,7 +5098,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px"><tr><td align="left" style="padding: 32px 24px 16px; text-align: left">
 <div style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px">Saldo</div>
 <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px">Kopi af ordrebekræftelse</h1>
-<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p>
+<p style="margin: 0 0 16px">Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.</p>
 <p style="margin: 0 0 16px">Ordren venter på godkendelse.</p>
 
 
@@ -5063,7 +5115,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 <tr><td valign="top" style="padding: 6px 0; vertical-align: top; font-weight: 600">I alt</td><td align="right" valign="top" style="padding: 6px 0 6px 16px; vertical-align: top; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600">12,50 point</td></tr>
 </table>
 
-<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+<p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661">Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
 
 </td></tr></table>
 <div style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
@@ -5072,7 +5124,7 @@ Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, 
 </html>
 ', 'Kopi af ordrebekræftelse
 
-Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+Søren Ærø 58 hos Fjordbo Entreprise A/S har bestilt varer for 12,50 point i webshoppen.
 
 Ordren venter på godkendelse.
 
@@ -5083,9 +5135,9 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a4c524b0-405f-46a8-9ce1-fcbf5b694179@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec0ad63a-813c-4d96-851d-1bfd5a9e0e49@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5130,16 +5182,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fc70400-923b-458f-ab0f-000d67810d35@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f5dbe06d-0cf3-4fc4-8248-6da38bae48c1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '0', '5'),
-  ('2', '0', '5'),
-  ('3', '0', '67'),
-  ('4', '0', '7'),
-  ('5', '0', '1'),
-  ('5', '1', '1'),
-  ('5', '6', '1');
+  ('1', '9', '5'),
+  ('2', '9', '5'),
+  ('3', '9', '67'),
+  ('4', '9', '7'),
+  ('5', '7', '1'),
+  ('5', '8', '1'),
+  ('5', '9', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5336,8 +5388,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x55ae5854f480d20c77217bcc23553e86c7573bdf2a57fef6d0ec4e3fda1fec9d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xbd0cec57f70ff7094168d79b99b723a0fc8264c13af13278b96435aaaadd5dbd', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xeecb8e4fce2b68765683d55424fcf8c62b6bed6ae5586841191145c2c33d8543', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x08e50f7a70485841afde5e23de88ab9818631d6486450ad3068e2a42b7ada826', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5435,175 +5487,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-23 05:07:52.130159+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-23 05:07:52.130739+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-23 05:07:52.154496+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-23 05:07:52.154867+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-23 05:07:52.160266+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-23 20:20:09.580609+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-23 20:20:09.581271+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-23 20:20:09.652455+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-23 20:20:09.653843+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-23 20:20:09.675772+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-23 05:07:52.621578+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-23 05:07:52.635208+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-23 05:07:52.647752+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-23 05:07:52.676593+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-23 05:07:52.944893+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-23 05:07:51.739783+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-23 05:07:51.739783+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-23 05:07:51.739783+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-23 20:20:13.194444+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-23 20:20:13.241218+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-23 20:20:13.404324+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-23 20:20:13.524857+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-23 20:20:15.91073+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-23 20:20:06.885348+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-23 20:20:06.885348+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-23 20:20:06.885348+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5618,7 +5670,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-23 05:07:51.585564+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-23 20:20:05.899082+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5690,26 +5742,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13724bf00abbe4008f7d3dfcd73f407b8aa7c265448a50e9e82628c9e219abec7d74df5701f3438470c937a124deb218e822fae278cfd1ff6434a99f67fb29cc5adc827f821eedd8e2'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb133c7ad36b27def897747d47c4989380ff9cbec8a2a3c46e026c46acbc18d9aaadcf185037d663910b84d1ff8100c104131e04ae9f84e8e11fd5b135b72347eed014d8bb523cbd9a76');
+  ('link codes', E'\\x6b9c56ba6f3cfb133cda7aabdf0f8990e66b811d36db80ad7901d997630e2a8389e8359a07d8698e7ded7c5a3859a5bb387fd10c71554f90f6738092474efaeb11ec3426849cee36b17fc011edc36192'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13402ac0005947ee88d59c5666ae7e403648cad3f74217b5b4030e9ba945c0d2e11cda3a2f6bf2c6a37d925b96c528fd3d93dec3945e9b7eba82f2fea6f7104c90a043988c6b6b1b0d');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x767c3e9949d7bef3ba8ba4dba5ea3a26c2b2bb02aff6162a7b26ae3790efa2ab', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xda752d03b26d54fcda01da5ec40786f313a90d296e75dd858619cbd68f46df3b', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xa148edb1ce76e695dc09ab950d1b3172ce0c4aacd52d283ffd7df2d2957b6e38', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x8be32f592297a4c1b7ee6e68be65d1431612689ba8cae009e7c71401eabcf68d', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x5fb4d7304e12becf1328822772ec73e0be4838306b622a7546e48902a0ea47fc', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\xfc7f37fc6e9f84bcd42d039f267e2f8eacda3627a8b3e6c9e881bd8eba9b1064', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x04c74cb781c993de4a633d4f3c34c166b6bacd9a914cafd2e7609680749e95e7', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xace36f0417ec8885f4d954a7ba06858a137afd2347aa4c317a3fb2e643f0452a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x5e81795e82b8c7ba49411b36a0dd763000170bfa773b56516295f78303028c34', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xc6854a74759ba6655cb460384566adba3bd07e48bf87f2832633bfd278cfe22a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x7f0e04bf992d1fbc606a4d79bed3c005b0f87bde0fcd66d03f008cb24f5bf7ec', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x6a7e8e704ecba67bd01f328fab8d3566aa270445611db62e484d9eb56df2dbae', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x152ca9ef8065b597bdb6fa12882ed21efe21cacb20c2a9022cf8b3b9f6b60405', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xe047cc2d7e0952c03072588bfae4e6b3745452149f8f7fc3cf41d8513cbda4a7', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 06:07:52.509151+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-23 06:07:52.509526+00'),
-  ('mail:by:7', '2', '2026-11-23 06:07:52.40104+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 06:07:52.501253+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-23 06:07:52.40104+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-23 05:22:52.374317+00'),
-  ('webshop-login:key:2', '0', '2026-11-23 05:22:52.375168+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 21:20:12.706992+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-23 21:20:12.70813+00'),
+  ('mail:by:7', '2', '2026-11-23 21:20:12.32131+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 21:20:12.696047+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-23 21:20:12.32131+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-23 20:35:11.875244+00'),
+  ('webshop-login:key:2', '0', '2026-11-23 20:35:11.877617+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5872,31 +5924,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13a369cf639d59300cf65b4da54de11bfc593c73b80a6eed48c67a387622ce3d1b8df96c3b1b03bf93309cfa92f23ed2af987187e5ed3534a72c88e5da', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1338727d225ea4fa0ba79daaf659ad39919cd3012cbb715aaad79b61464282ef9101484009389eb2986684e0f3739262855204e143f9b15fceb0f7c959', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb136fe27b1978d0f46eb3619fb4ef0a67517a6ba3f671f7f616a70fe975e26273b380f88422fc0e7e2975fa85dcd179242b3d38a17c0c37a494196db3b1', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb137103c6bff84b2a16a8fe170673ff8546718b2d588db74cdc951ca6a608c83ba5ca0f8155f315a3abe4657acb6719b465447d0cc52e926dfd150be35e', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_0cd61c11-b768-41eb-a687-880d993ca222', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_OZux18XRTmLEmd4pJ_DnnrZG', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_KYwvSnUOxYa8Xaqd4c3V78Cl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_SP557UkMCIhm7xl7kH_6LAt1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_jOjBb9TkAfC8atTazZS_qo8W', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_OUNU4AeSmi3xOtWywEipGQ11', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_5ubshBRVX4txT6mF0nTgDslh', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_X09e_yBW8pKA4yOaazcZyD8S', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_DiMvop8vCTHVp89HOgvo1Xdj', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_6G6q1geTsyWSpOBnomC6kEyP', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_jLL017wwk_BPjJJGI_Xx6gk8', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_2bQqqIvTH9lHXAxWrKDwhGXf', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_fhmwSFsnhs5casvZ31OgPw4A', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_k-6WvWdPQw04URBVpdZPFQaS', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_kk-3tLKK0w9ltDkbjhkAuFSw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_fEr_2SxrV8q2nmjL9WnSd6fw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_j8SzvNirg9Q_E1MyL2MTF-oy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_ZSIqDBpFX125K2nqNm_UZf4e', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_e5f36571-ced1-453b-b39c-d6214373c0c6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_pXY3bETzk_W_bziWSHU2EzcU', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_Y8eRURvBExTXh3fcacG5n5_J', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_m1iFFkaSboXbE5uHwjd6wPmK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_fCPu832uFPwtMTVfP7Qw9ChS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_NtU_iTLPKQTN9mu-LmE-pmio', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_8xMeKDzC79aGHX-qu-hZ76t7', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_ndxCRLMkbmC3RzLRMBaeizdQ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_1HT4KqaIWF81Od6rHrU0dgdy', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_b2KxJoPqjNRvrMiXYDelHuDS', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_7uhe4uhacgHE_YSClUoP33Pf', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_-_AE70ZoHyreTZlb0qSpOSqX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_dFe8bGceWP66M1Vfks2Z0vKO', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_YWrojfta96l0ChQ51VmssB1h', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_IB0xL7AQyRAuvUo6jEsCmeJn', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_eRNlakeIl0G0COzx9FnQRNmz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_Q5iR7gbqesG6_OtqH8jsS3I3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_vT4gGUkK2UpRigJF-yG_-HVO', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6349,7 +6401,8 @@ CREATE TRIGGER credit_request_kept BEFORE DELETE OR TRUNCATE ON public.credit_re
 CREATE TRIGGER employee_inserted AFTER INSERT ON public.employee REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_employees();
 CREATE TRIGGER employee_password_changed AFTER UPDATE OF password_hash ON public.employee FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION public.end_login_codes();
 CREATE TRIGGER employee_updated AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_updated_employees();
-CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER ledger_entry_unchanged BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change_of_earlier_entry();
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_orders();
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
@@ -6359,7 +6412,7 @@ CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '4e207581acbf8a5bfb2d5fe164fb472a94ede0c324d5082bf335492116b9a6a0';
+comment on schema ledger is '0b4304c3d719be7881b42163f6dbad5fd776cca1434563cc1c169436b7e76e62';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6466,6 +6519,7 @@ revoke all on function ledger.cancel_leave(integer,date) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) from public;
 revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.complete_batch_entries(integer) from public;
 revoke all on function ledger.count_amount_batches(integer) from public;
 revoke all on function ledger.count_credit(integer,integer,date,bigint) from public;
 revoke all on function ledger.count_credits(integer[],bigint[],integer) from public;
@@ -6507,7 +6561,7 @@ revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
 revoke all on function ledger.uncount_requests(integer[]) from public;
 revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.void_credit_requests(integer[],timestamp with time zone) from public;
-revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[]) from public;
+revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) from public;
 revoke all on function public.forget_security_events(integer[],integer[]) from public;
 revoke all on function public.remove_old_security_events(integer) from public;
 
@@ -6518,6 +6572,7 @@ grant execute on function ledger.cancel_leave(integer,date) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) to saldo_server;
 grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.complete_batch_entries(integer) to saldo_server;
 grant execute on function ledger.count_amount_batches(integer) to saldo_server;
 grant execute on function ledger.count_credit(integer,integer,date,bigint) to saldo_server;
 grant execute on function ledger.count_credits(integer[],bigint[],integer) to saldo_server;
@@ -6559,7 +6614,7 @@ grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_se
 grant execute on function ledger.uncount_requests(integer[]) to saldo_server;
 grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.void_credit_requests(integer[],timestamp with time zone) to saldo_server;
-grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[]) to saldo_server;
+grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) to saldo_server;
 grant execute on function public.forget_security_events(integer[],integer[]) to saldo_server;
 grant execute on function public.remove_old_security_events(integer) to saldo_server;
 
