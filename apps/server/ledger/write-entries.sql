@@ -1,11 +1,13 @@
 -- Writes entries with their balances, audit events, outbox events and statistics. Returns the id of the last entry. No
--- other statement inserts into ledger_entry or changes balance.posted.
+-- other statement inserts into ledger_entry. Only this function and ledger.complete_batch_entries change balance.posted.
 --
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
--- The callers of batches and reversals write the audit event, one for all entries. With `before_locking`, the caller has
--- not locked the balances; they stay as they are until ledger.complete_batch_entries.
+-- The callers of batches and reversals write the audit event, one for all entries.
+--
+-- A batch is written `before_locking`: the balances are not locked and stay as they are. It must lock and check them
+-- afterwards, and call ledger.complete_batch_entries.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
