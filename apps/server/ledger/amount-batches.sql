@@ -1,7 +1,7 @@
 -- Amounts for many employees, posted as one (ADR 42). A draft has the rows that its preview showed.
 -- A batch is locked before the balances of its employees.
 
--- Posts a draft in the order of employees: entries if `posts_now`, and series from `next_date` on, unless it is null.
+-- Posts a draft: entries if `posts_now`, and series from `next_date` on, a day after `date`, unless it is null.
 -- Removes the employees `without` from the batch. Returns false, and changes nothing, if it is posted already. Raises
 -- SL001 (not_found, also for employees `without` that the draft does not have), SL011 (batch_expired), SL012
 -- (batch_stale; detail: JSON array of employeeId, reason and available hundredths), SL013 (batch_empty), SL009 if
@@ -30,7 +30,6 @@ declare
   series_ids integer[];
   stale jsonb;
   size integer;
-  open_count integer;
 begin
   -- 1. Lock the batch.
   select * into batch from amount_batch
@@ -50,12 +49,10 @@ begin
   if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
-  select coalesce(array_agg(line.employee_id order by line.employee_id) filter (where not closed), '{}'),
-    array_agg(amount order by line.employee_id) filter (where not closed),
-    array_agg(text order by line.employee_id) filter (where not closed), count(*)
+  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
+    array_agg(text order by employee_id), count(*)
   into employee_ids, amounts, texts, size
-  from amount_batch_row as line join balance on balance.employee_id = line.employee_id
-  where line.batch_id = batch.id;
+  from amount_batch_row where batch_id = batch.id;
   if size = 0 then
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
@@ -74,18 +71,17 @@ begin
     select array_agg(id order by employee_id) into series_ids from series;
   end if;
   if posts_now then
-    open_count := cardinality(employee_ids);
     perform ledger.write_entries(
       employee_ids => employee_ids,
-      kinds => array_fill('manual'::text, array[open_count]),
+      kinds => array_fill('manual'::text, array[size]),
       amounts => amounts,
       texts => texts,
-      dates => array_fill(post_amount_batch.date, array[open_count]),
-      posted_at => array_fill(post_amount_batch.posted_at, array[open_count]),
-      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[open_count]),
+      dates => array_fill(post_amount_batch.date, array[size]),
+      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
+      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
       scheduled_entry_ids => series_ids,
-      occurrences => case when series_ids is not null then array_fill(0, array[open_count]) end,
-      batch_ids => array_fill(batch.id, array[open_count]),
+      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
+      batch_ids => array_fill(batch.id, array[size]),
       before_locking => true);
   end if;
 

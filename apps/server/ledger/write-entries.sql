@@ -6,8 +6,8 @@
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
 -- The callers of batches and reversals write the audit event, one for all entries.
 --
--- A batch is written `before_locking`: the balances are not locked and stay as they are. It must lock and check them
--- afterwards, and call ledger.complete_batch_entries.
+-- A batch is written `before_locking`: the balances are not locked, may be closed, and stay as they are. It must lock and
+-- check them afterwards, and call ledger.complete_batch_entries.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -50,7 +50,7 @@ begin
     select * from balance_update
     union all
     select new_entry.*, balance.customer_id, balance.posted + amount
-    from new_entry join balance on balance.employee_id = new_entry.employee_id and not balance.closed
+    from new_entry join balance on balance.employee_id = new_entry.employee_id
     where before_locking
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
@@ -109,7 +109,8 @@ begin
   update ledger_entry as entry
   set id = default, balance_after = balance.posted + entry.amount, department_id = employee.department_id
   from balance join employee on employee.id = balance.employee_id
-  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id
+  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
+    and balance.employee_id = entry.employee_id
     and (entry.balance_after <> balance.posted + entry.amount
       or entry.department_id is distinct from employee.department_id
       or exists (
@@ -117,7 +118,8 @@ begin
 
   update balance set posted = entry.balance_after
   from ledger_entry as entry
-  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id;
+  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
+    and balance.employee_id = entry.employee_id;
   get diagnostics completed = row_count;
   return completed;
 end $$;

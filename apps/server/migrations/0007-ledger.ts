@@ -321,11 +321,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger ledger_entry_append_only before delete or truncate on ledger_entry
     for each statement execute function refuse_change()`.execute(db);
-  // The transaction that wrote an entry may still change it (ADR 42).
+  // The transaction that wrote an entry may still change it (ADR 42), unless it wrote it after a savepoint.
   await sql`
     create function refuse_change_of_earlier_entry() returns trigger language plpgsql as $$
     begin
-      if exists (select from ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
+      if exists (select from public.ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
         return new;
       end if;
       raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';

@@ -940,7 +940,8 @@ begin
   update ledger_entry as entry
   set id = default, balance_after = balance.posted + entry.amount, department_id = employee.department_id
   from balance join employee on employee.id = balance.employee_id
-  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id
+  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
+    and balance.employee_id = entry.employee_id
     and (entry.balance_after <> balance.posted + entry.amount
       or entry.department_id is distinct from employee.department_id
       or exists (
@@ -948,7 +949,8 @@ begin
 
   update balance set posted = entry.balance_after
   from ledger_entry as entry
-  where entry.batch_id = complete_batch_entries.batch_id and balance.employee_id = entry.employee_id;
+  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
+    and balance.employee_id = entry.employee_id;
   get diagnostics completed = row_count;
   return completed;
 end $function$;
@@ -1330,7 +1332,6 @@ declare
   series_ids integer[];
   stale jsonb;
   size integer;
-  open_count integer;
 begin
   -- 1. Lock the batch.
   select * into batch from amount_batch
@@ -1350,12 +1351,10 @@ begin
   if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
-  select coalesce(array_agg(line.employee_id order by line.employee_id) filter (where not closed), '{}'),
-    array_agg(amount order by line.employee_id) filter (where not closed),
-    array_agg(text order by line.employee_id) filter (where not closed), count(*)
+  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
+    array_agg(text order by employee_id), count(*)
   into employee_ids, amounts, texts, size
-  from amount_batch_row as line join balance on balance.employee_id = line.employee_id
-  where line.batch_id = batch.id;
+  from amount_batch_row where batch_id = batch.id;
   if size = 0 then
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
@@ -1374,18 +1373,17 @@ begin
     select array_agg(id order by employee_id) into series_ids from series;
   end if;
   if posts_now then
-    open_count := cardinality(employee_ids);
     perform ledger.write_entries(
       employee_ids => employee_ids,
-      kinds => array_fill('manual'::text, array[open_count]),
+      kinds => array_fill('manual'::text, array[size]),
       amounts => amounts,
       texts => texts,
-      dates => array_fill(post_amount_batch.date, array[open_count]),
-      posted_at => array_fill(post_amount_batch.posted_at, array[open_count]),
-      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[open_count]),
+      dates => array_fill(post_amount_batch.date, array[size]),
+      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
+      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
       scheduled_entry_ids => series_ids,
-      occurrences => case when series_ids is not null then array_fill(0, array[open_count]) end,
-      batch_ids => array_fill(batch.id, array[open_count]),
+      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
+      batch_ids => array_fill(batch.id, array[size]),
       before_locking => true);
   end if;
 
@@ -2170,7 +2168,7 @@ begin
     select * from balance_update
     union all
     select new_entry.*, balance.customer_id, balance.posted + amount
-    from new_entry join balance on balance.employee_id = new_entry.employee_id and not balance.closed
+    from new_entry join balance on balance.employee_id = new_entry.employee_id
     where before_locking
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
@@ -2500,7 +2498,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_earlier_entry()
  LANGUAGE plpgsql
 AS $function$
     begin
-      if exists (select from ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
+      if exists (select from public.ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
         return new;
       end if;
       raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
@@ -2534,69 +2532,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0acb82a1-036a-42e5-9e52-b39ad2c3fe6f', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1106814a-d9bb-4be7-9552-7dcb31894f6b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-23 20:20:12.971815+00', '2026-11-23 20:20:12.971815+00', NULL, NULL, '2026-12-07 20:20:12.971815+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('11c8bb38-4ff2-473e-b049-d96cc69cf871', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.70856+00', '2026-11-23 20:20:12.70856+00', NULL, NULL, '2026-11-24 20:20:12.70856+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('178ea082-0c34-429a-9fac-f3c786368691', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('244526ff-e81b-4ab3-b75d-b84cf8613a79', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2d200c9c-e79b-4d18-aaad-962b9054fba8', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('43ce93cb-f97c-4adb-9dba-ca0768dfdb36', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('478113fe-5033-49f7-a315-881578532e09', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4c131ee7-0fd5-4ac4-9952-4a2b3eea0de4', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4f3d7c65-712e-47d5-b99b-9b031109710b', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5067a125-b876-4514-a282-0cfa524f61c8', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('547d6ef2-a94a-42d8-8d85-33c032f84611', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5f00986e-88b0-49f7-802c-fdfeafc70363', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.32131+00', '2026-11-23 20:20:12.32131+00', NULL, NULL, '2026-12-07 20:20:12.32131+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('610b6db6-e3c8-454a-a322-4fb1e4c48c78', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6847dbbd-fa58-45d7-9c03-9458424c9f90', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6e2d0583-ac60-4226-ac79-852d2f0f2118', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6e485017-861b-48b5-bcdf-6b48e46e95db', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8206bf20-d9dc-4062-a348-c43da3fc5884', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87a6bda6-953d-46a3-9b7e-72025150e2f9', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87f01e39-9e5a-4579-92b1-bb65c9823278', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('93eee2f6-34ba-4918-92b2-860fc3eaaaf4', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a53a207b-c59e-47cf-9b57-8811cb120a3c', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a7c83bd4-2f6f-4892-be5e-dc09e4c169c8', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ac82c13f-4155-4618-b385-140f2172debb', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b1c1dcbc-fd74-4f64-99e7-b53279ef8f68', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b4feddf5-de65-4e25-be10-4d3becb66a2e', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b6215ae0-6c90-473e-9cd0-d8b964a2df68', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bde2573f-5b3f-4fc8-b6ff-b1ca1a997053', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('beb79078-603f-4bcb-8d9d-19895b313e6d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bf631bd2-bc87-4d96-96d4-ce4e6f876c7a', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c3e7aacc-d2a4-4f7a-a734-4eb6fc739bff', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c6d35321-c4ce-4617-90e5-84a8a7b4751f', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d7a78675-c5ad-479b-8188-bda3e1bff265', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e64dcee0-d991-4c84-ac76-35ba4af70464', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eacaf004-5018-4f9b-8f60-e027c245f856', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ed8b43ae-ef5a-4d7d-ae53-c6d15fa5edb0', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f3cfc510-3afc-4191-8e0f-cf31e6adb331', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f6da7749-ce25-4ca6-8577-f6a577583325', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 20:20:12.696047+00', '2026-11-23 20:20:12.696047+00', NULL, NULL, '2026-12-07 20:20:12.696047+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fe01448f-a822-4c60-8ba3-a967c96e6890', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('feaaddf4-0c3e-46f1-96c1-0f202c4528e2', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 20:20:15.712299+00', '2026-11-23 20:20:15.712299+00', NULL, NULL, '2026-12-07 20:20:15.712299+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('00a6f12b-0a66-4f85-a4d6-4ef47df53ba3', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('01b14f06-d816-461f-80a6-2b49a22febe3', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('05d2619b-f3f6-4a55-9b13-13a6ace1f927', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('08e8aae7-0157-4d12-9336-b86f62a0e73b', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0d052e8a-3dcf-4b99-aae6-6952807f3433', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('103492f7-8a63-4f2f-ad90-3c795a49ad48', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1cb4df97-1fb5-42e6-9505-524e132ec449', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1dcfa0e9-024d-4798-a2e5-11be54db0c9e', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:47.949194+00', '2026-11-23 21:13:47.949194+00', NULL, NULL, '2026-12-07 21:13:47.949194+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('353c176c-2d96-4dcc-a314-f3dc2dfb9a2a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('36aca904-fff2-43a7-855c-1dc258246629', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3e2d9f6e-94ae-4bb0-b702-22e5b9b98dc0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('541cf8ae-c387-4b5e-a07f-82e1624b0b85', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('580ce4ae-7733-4bb4-b23e-482b851e912a', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5b41d90e-8efc-441f-8465-c9dabd623a29', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5b467b03-6d63-4e5f-9510-c2dca602aedc', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6275141d-d9ba-43a2-9529-b43cc25bb180', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('662000ec-d05d-48d0-a0eb-ec07c69a7f47', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('687e45e2-5726-44f1-9802-6efa85054e0e', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7c2c4fbf-39e0-4b05-8d58-69cdb75a1503', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7d98b560-2018-4b28-99e6-4118e8a32961', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7fec8806-bf5f-4aea-bc18-6a40c3a19015', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8667edc2-fe1a-4bb5-b51b-f0b429b0492a', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('925e86fb-ba3f-4887-a41e-0f31753c11b8', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-23 21:13:48.217291+00', '2026-11-23 21:13:48.217291+00', NULL, NULL, '2026-12-07 21:13:48.217291+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9c42f333-630e-4a0f-bc24-8d5693a67190', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9ef0b8be-483e-444b-83b6-097fe3014f5e', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a02616d5-e063-411f-9ad1-f5d5d3775ae8', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a2238d6a-da3d-4010-8120-d0e13645b140', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a6a1b8fd-6853-4dfb-ab29-6392f014cb91', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('abdd5d61-f623-4408-9c50-711ec9cbb0dd', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.13463+00', '2026-11-23 21:13:48.13463+00', NULL, NULL, '2026-12-07 21:13:48.13463+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b07a044e-c7ff-48d4-adf4-cac321084bfd', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b81abb08-0dc7-44d0-be85-b287c1b203aa', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b941a3e2-048d-4d1a-9a19-2ac57b348d08', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bef3081b-9d11-4ce6-b7f2-af7c2d994535', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.147064+00', '2026-11-23 21:13:48.147064+00', NULL, NULL, '2026-11-24 21:13:48.147064+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c0640266-9a4f-4cd2-8f7a-a72640197ce9', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c4b0197b-cf4e-4db2-8081-0a2c04014a57', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d42f8e1e-29b5-4bcc-9f82-3cc9e8eb98bc', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d4b6297a-028b-4eaa-9921-8df80e0edaa9', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dc2b7b83-a040-4787-bcc6-907b7702ecb8', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ddb2276f-0223-4e06-9cff-1240bf333f5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fceaebf1-97e6-4c44-ba49-9fbb2a697549', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-23 21:13:48.860665+00', '2026-11-23 21:13:48.860665+00', NULL, NULL, '2026-12-07 21:13:48.860665+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.582603+00', '2026-11-23 20:20:05.582603+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.577473+00', '2026-11-23 20:20:05.577473+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.569187+00', '2026-11-23 20:20:05.569187+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.580926+00', '2026-11-23 20:20:05.580926+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 20:20:05.578795+00', '2026-11-23 20:20:05.578795+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 21:13:46.091348+00', '2026-11-23 21:13:46.091348+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 21:13:46.088266+00', '2026-11-23 21:13:46.088266+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 21:13:46.082808+00', '2026-11-23 21:13:46.082808+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 21:13:46.090517+00', '2026-11-23 21:13:46.090517+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-23 21:13:46.089334+00', '2026-11-23 21:13:46.089334+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-23 20:20:05.567783+00', '2026-11-23 20:20:12.366873+00', NULL, NULL);
+  ('43', NULL, '2026-11-23 21:13:46.081628+00', '2026-11-23 21:13:47.983219+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$sC3UUALM/OgVneN9a36MtA$HwLFR0AF+MWUigQuV/yDZZJ8NiQw1QjxnTi3/ZAZfzY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$zOgdeASvpyGZRnv0MX0t1A$n2wwBudkNfO1ukDwHfck1tpUrQkbdTSeHL/lSRXisXY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$tGr6EQn9hHk+0iNzSPjjTQ$iCuVPu+rUThtvSBsWIF/37vBQ0MR1QICOX4yRmBjDVw', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$tGr6EQn9hHk+0iNzSPjjTQ$iCuVPu+rUThtvSBsWIF/37vBQ0MR1QICOX4yRmBjDVw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$sSs6oc1p4jdRermItgzmtQ$smDP1tAK2S39o2pIKyXTGT/IE1jgWTJBqHGC0mWmya4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$p7x/Bt7JVwwSyDjSLvs6lw$42wtF1U03gPIOvyAnsupDRhJ30tpiy5QdKxPACkZ/7g', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2863,7 +2861,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…8WHE"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…LRqc"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2989,15 +2987,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-23 20:20:04.507309+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-23 20:20:09.610442+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb138423c73cab6be6e09f25d749dda8beb0af7be03030ebb3b8981224a9be49bd7f72472a09a22103cdd802b93b8a9c0638d1d9eeedc66e129b9fa6840aafbfe6733712bc14beab7bc974885aa8b9b1', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-23 21:13:45.42476+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-23 21:13:47.51208+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1397e6d2313d5753f356014aeaab8b23e3ec094183a81c3a167f3ffc235f836aa937c435a5e35bf5eb8d29488261dce4476ec7f9cb4ed1c3dfea858ef8d8fcf6fa9c51989eabdf76ccfd78e83456ae', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xde906c550ed39c9d0e3f052bafabd5e32639491627e390f1411d707b7f04c234', 'DP2U', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x5657826f66e266bfcc81dbfe09397c3733200cdb2608988028137c89ac64c2fc', 'R1dU', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x8c57746d1b986b058d4d51f635cb57b1fc7b49d8890034b18b6ee115b66ca81d', '0mGo', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x398d42179bdbcd9e007f289e03404a5e7dc3723868ecccdd91fea0db5ea07e2f', '8WHE', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x159c6fb927e96a2f54413ae28613b931f62ba9882d3235f894c1bfffc5daa671', '4s4Q', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x5acc360975418385e02cd18cb125b6ba536a961d6ad44587b857d11e909c61bf', 'ty5w', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xb98d8aa2b72d9ecdb8aa4f861eed89aa71f921ab5b3149f604534977668b90bc', 'eoWc', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x7b633c3566409c704eec5482e0d54a03b74e88855bc7839fca02279b8ea58644', 'LRqc', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25 års jubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3828,27 +3826,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$2lgtqthGsKsRqqDTb0Vcsw$t8Hrk1MfMBG1F7ep/4Kg8fyd8mRLMAZJ2bSHjcjZ0/U', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$VUtW9kldYWspLh6M9Kkteg$l8eL2bqZyI1VPhrvxTJ6wKBZQm8IyaBRr2SOz9EKzd0', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$7PfnD8OtehOc2LfMY5BXwA$SGFQjA3vO+yS0dkI0VLcjOdDhGxDCM8x3MkcRQntAKo', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$unStBG+zfFrNRm8ksjWZJA$56ID3K4pJyPdM1N18ZWw8cvlpvy+p2ra+ay3NAuD/a4', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$GmHZwTUF7ScwUX1sEvhCRQ$S6xJGcO0k1p0Rc1C74bmamaiQHadA6uNmhJd6LOkpww', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$tGr6EQn9hHk+0iNzSPjjTQ$iCuVPu+rUThtvSBsWIF/37vBQ0MR1QICOX4yRmBjDVw', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=19456,t=2,p=1$PWVUhPwu3XM0DbD13OElMQ$MhXbl8xq122cf0EW/po+YM+xs5E9P/M3dR+Lxoojr6U', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$Sh5FzX2DP2+zvk2O09k0sg$uTAF9a0MNsJs5Rk0UEpg5M6Ymk8mmR1vjZBSIAEGDwY', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$xMFKbah1vKLt4+6A0hYJ4Q$6bvTN7+io7JHENzVkGTT5hGXwAkHLIAUhbG3C7UzXbg', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=19456,t=2,p=1$bwiC+B0kt/DMu2R/7NeJdw$SOmCbFBr3q0wMJ24z17IhKG50PQVCEIT6X/ub5pxxkU', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3866,21 +3864,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'e15ff289-389c-43e9-a4d6-38bc386467ef', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-23 20:20:11.708237+00');
+  ('connection:1', '4aadf480-87be-48d3-a554-1a40e4aa6f29', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-23 21:13:47.893301+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-23T20:20:04.454Z'),
-  ('0002-connections', '2026-11-23T20:20:04.518Z'),
-  ('0003-customers', '2026-11-23T20:20:04.624Z'),
-  ('0004-accounts', '2026-11-23T20:20:04.764Z'),
-  ('0005-webshop-access', '2026-11-23T20:20:04.782Z'),
-  ('0006-orders', '2026-11-23T20:20:04.892Z'),
-  ('0007-ledger', '2026-11-23T20:20:05.284Z'),
-  ('0008-top-ups', '2026-11-23T20:20:05.324Z'),
-  ('0009-statistics', '2026-11-23T20:20:05.340Z'),
-  ('0010-mails-and-webhooks', '2026-11-23T20:20:05.364Z'),
-  ('0011-audit-log', '2026-11-23T20:20:05.384Z'),
-  ('0012-operation', '2026-11-23T20:20:05.398Z');
+  ('0001-schema-version', '2026-11-23T21:13:45.403Z'),
+  ('0002-connections', '2026-11-23T21:13:45.436Z'),
+  ('0003-customers', '2026-11-23T21:13:45.507Z'),
+  ('0004-accounts', '2026-11-23T21:13:45.587Z'),
+  ('0005-webshop-access', '2026-11-23T21:13:45.605Z'),
+  ('0006-orders', '2026-11-23T21:13:45.632Z'),
+  ('0007-ledger', '2026-11-23T21:13:45.732Z'),
+  ('0008-top-ups', '2026-11-23T21:13:45.758Z'),
+  ('0009-statistics', '2026-11-23T21:13:45.781Z'),
+  ('0010-mails-and-webhooks', '2026-11-23T21:13:45.815Z'),
+  ('0011-audit-log', '2026-11-23T21:13:45.854Z'),
+  ('0012-operation', '2026-11-23T21:13:45.888Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4129,8 +4127,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x106d6a2058791175f344ed792867704b20103b8c49951d520504e8f27cac79a0', '5', '18', '4', E'\\x152ca9ef8065b597bdb6fa12882ed21efe21cacb20c2a9022cf8b3b9f6b60405', '2026-11-20 10:01:00+00'),
-  (E'\\xfee59e0988d7de81c730ea89c1df957bd4de0c3feb10a6bc4058bb18fca763fa', '5', '18', '4', E'\\xace36f0417ec8885f4d954a7ba06858a137afd2347aa4c317a3fb2e643f0452a', '2026-11-20 10:01:00+00');
+  (E'\\x9bfda772aebdb7efe2f4527a5892fe613b19d48b5157e9cea6f53b6756d69cc5', '5', '18', '4', E'\\x4f8ab748e0daeb3ef4a6ac24a952268432917d03139997b6ba2eba79d5129a92', '2026-11-20 10:01:00+00'),
+  (E'\\xec71427f9312568d71be997930befef6c560d9c2d45b1599523d49a3fd263022', '5', '18', '4', E'\\xf37ffa0384745e265b1bb3eb846f1005fb7344c8dcdbe5ef061d3ad7728e575b', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4181,7 +4179,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d367d11f-289c-4589-9a90-5028a64e92e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8998ee0b-1aa9-43fe-b565-567e6d9a06af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4234,7 +4232,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1d245c2-6b76-47d1-8d5c-db848b871255@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a47db7de-b614-4519-895e-ba3c990bf473@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4287,7 +4285,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<eff68169-561e-4b43-a3cf-83c8ccaea319@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<feb20fef-4229-4c24-bf21-a361ece682bf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4334,7 +4332,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ff023eae-cbb1-4141-84a8-887d822208ac@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8b6aec60-c9ec-4696-aa00-6a8de20d0b16@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4382,7 +4380,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<02d05e1a-8563-45f8-a868-198344894e03@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c950eae-b188-4412-8f62-9652c6cff99c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4435,7 +4433,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f25ff8c4-d896-41cf-a1b4-989fc5ac8825@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8b2c1c0c-865f-484a-8ad7-627db3717a34@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4488,7 +4486,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a7fd24b2-5b5a-471d-9fe3-075f86ad843d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a9530d51-6afa-4762-a490-92b9e733fb8e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4533,7 +4531,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2ab91f97-5dfa-4810-bb39-110b495d70e5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a24f88ff-1f52-46a0-b666-d9420aa3a5ea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4578,7 +4576,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7668eb5a-9892-4565-8da5-7c0807492759@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50c9a31a-8ef3-467f-80bc-3f89ff4a0e92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4626,7 +4624,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c376850-d32f-41a6-82c3-e71268e58402@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ad1782ef-b355-4f4b-998a-1e0c52fdc852@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4672,7 +4670,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x08e50f7a70485841afde5e23de88ab9818631d6486450ad3068e2a42b7ada826', E'\\x50cdd2a875c0ed942a0e31ae6f0cdb9782cec7e015a29b08fc78bef3cc228d53', '<aafa7c4f-811d-4aea-9355-d85cd20b56ed@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6ba8585f140b95aeb0b43c65b65d846135ce0713c57bd465c5e3a0b86e56ee7f', E'\\xb0d5bc28236f6a3ef9bc2958a3abaeebb675cd08959f8b004f86b1a9ed94d39c', '<0b5db56f-bea5-4511-9898-e8fa1deec7cc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4725,7 +4723,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<38c51554-3bd8-462b-a391-8489d7bb115d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a263bd9-37f9-4fb5-ae02-198ef18faabd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4778,7 +4776,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<657e2547-2da1-4f6a-9667-2960e833eae1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a47ee4dd-c843-4977-be60-bc843f8cd22e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4833,7 +4831,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<711afdf4-3478-4e7e-98e6-1a77910afba1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<82e699b2-3f0b-4962-890a-f8b29c9c6567@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4879,7 +4877,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xeecb8e4fce2b68765683d55424fcf8c62b6bed6ae5586841191145c2c33d8543', E'\\xa24d6a7f9b3d4bae9ef2b7c7e62ff0d8c55f4687354c76919a3b6ac2009250e8', '<e74c6b56-d436-4f88-8693-6b74f37f84e2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xad5def31c9206604c502515aa62b4cb0ee3d641956a2924594978b60e3031d2d', E'\\x9a0446f8ff72ba1758ee17a58ff13849e593e1d3c6d3a339bdc0847fdf4c1180', '<a56dc19c-7daf-4e17-a8eb-3150db5d6ace@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4926,7 +4924,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<673086ae-b303-4863-81ef-f1eeadcc05e1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5d153381-4818-4987-8742-1c2160ba855c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4983,7 +4981,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<35c21df2-e164-4c10-90a5-1007382bfbc8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ecc6d78d-c7ee-4b43-90c4-f4d7e88d71b2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5031,7 +5029,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<aacfb480-d99e-4a58-82a3-80b164566875@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<09de4437-f02a-4d6a-8891-545de8b6b5bb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5084,7 +5082,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c1aa82b7-6088-4358-9c48-326c9f7b199b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ac085547-ed92-4ec9-b286-d88a93311594@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5137,7 +5135,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec0ad63a-813c-4d96-851d-1bfd5a9e0e49@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<feb178a9-7090-49d2-ab47-ffd75ceaa25c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5182,16 +5180,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f5dbe06d-0cf3-4fc4-8248-6da38bae48c1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<de5f9652-5f12-4170-b361-8bd526817621@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '9', '5'),
-  ('2', '9', '5'),
-  ('3', '9', '67'),
-  ('4', '9', '7'),
-  ('5', '7', '1'),
-  ('5', '8', '1'),
-  ('5', '9', '1');
+  ('1', '13', '5'),
+  ('2', '13', '5'),
+  ('3', '13', '67'),
+  ('4', '13', '7'),
+  ('5', '1', '1'),
+  ('5', '10', '1'),
+  ('5', '13', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5388,8 +5386,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xeecb8e4fce2b68765683d55424fcf8c62b6bed6ae5586841191145c2c33d8543', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x08e50f7a70485841afde5e23de88ab9818631d6486450ad3068e2a42b7ada826', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xad5def31c9206604c502515aa62b4cb0ee3d641956a2924594978b60e3031d2d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x6ba8585f140b95aeb0b43c65b65d846135ce0713c57bd465c5e3a0b86e56ee7f', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5487,175 +5485,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-23 20:20:09.580609+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-23 20:20:09.581271+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-23 20:20:09.652455+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-23 20:20:09.653843+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-23 20:20:09.675772+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-23 21:13:47.484603+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-23 21:13:47.488217+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-23 21:13:47.525864+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-23 21:13:47.52661+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-23 21:13:47.534754+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-23 20:20:13.194444+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-23 20:20:13.241218+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-23 20:20:13.404324+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-23 20:20:13.524857+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-23 20:20:15.91073+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-23 20:20:06.885348+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-23 20:20:06.885348+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-23 20:20:06.885348+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-23 21:13:48.32808+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-23 21:13:48.345322+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-23 21:13:48.358595+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-23 21:13:48.391384+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-23 21:13:48.922023+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-23 21:13:46.694863+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-23 21:13:46.694863+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-23 21:13:46.694863+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5670,7 +5668,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-23 20:20:05.899082+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-23 21:13:46.177116+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5742,26 +5740,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb133cda7aabdf0f8990e66b811d36db80ad7901d997630e2a8389e8359a07d8698e7ded7c5a3859a5bb387fd10c71554f90f6738092474efaeb11ec3426849cee36b17fc011edc36192'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb13402ac0005947ee88d59c5666ae7e403648cad3f74217b5b4030e9ba945c0d2e11cda3a2f6bf2c6a37d925b96c528fd3d93dec3945e9b7eba82f2fea6f7104c90a043988c6b6b1b0d');
+  ('link codes', E'\\x6b9c56ba6f3cfb13f03042e8536bce1cd104ef1aa1a4855c6f163878a461965ea1fa14753da2950abd84c5648b517453286dd318adace0f46e3ef11f3f58cec8a30a89fd6cb9a25e1e722324e72d012e'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb138d8d6abb64a0d44dfb8aaed50d1b59b5afdb915aca4adddc771214d88c26b87be5f6d48c085fe950d72496c1d1d10e5d7986927bc56917d55941b0fb0c42078c2a5e8f561d908b34');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\xace36f0417ec8885f4d954a7ba06858a137afd2347aa4c317a3fb2e643f0452a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x5e81795e82b8c7ba49411b36a0dd763000170bfa773b56516295f78303028c34', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xc6854a74759ba6655cb460384566adba3bd07e48bf87f2832633bfd278cfe22a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x7f0e04bf992d1fbc606a4d79bed3c005b0f87bde0fcd66d03f008cb24f5bf7ec', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x6a7e8e704ecba67bd01f328fab8d3566aa270445611db62e484d9eb56df2dbae', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x152ca9ef8065b597bdb6fa12882ed21efe21cacb20c2a9022cf8b3b9f6b60405', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xe047cc2d7e0952c03072588bfae4e6b3745452149f8f7fc3cf41d8513cbda4a7', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x4f8ab748e0daeb3ef4a6ac24a952268432917d03139997b6ba2eba79d5129a92', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x886abc9b6f92af2b12e1f8080fc35def30d0daf2cbb46e76999b5c55a7739af3', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xe37acb79bffb9c5f063a5fb30da25911cfc76b4ad07ac77e52415111e2f2d291', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x75191685d64abe8cd41d68dd50b19dd0099c86b4628c2a0d9fcc2af66be93a60', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x0848c7579868c3643ecd02102f5f0eea2bd51e73d752df563821962259b47854', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xf37ffa0384745e265b1bb3eb846f1005fb7344c8dcdbe5ef061d3ad7728e575b', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x51417924607cb89434918c8aa133f657e7c4568848310acc04634fb21306e182', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 21:20:12.706992+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-23 21:20:12.70813+00'),
-  ('mail:by:7', '2', '2026-11-23 21:20:12.32131+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 21:20:12.696047+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-23 21:20:12.32131+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-23 20:35:11.875244+00'),
-  ('webshop-login:key:2', '0', '2026-11-23 20:35:11.877617+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 22:13:48.146162+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-23 22:13:48.146656+00'),
+  ('mail:by:7', '2', '2026-11-23 22:13:47.949194+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-23 22:13:48.13463+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-23 22:13:47.949194+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-23 21:28:47.904716+00'),
+  ('webshop-login:key:2', '0', '2026-11-23 21:28:47.905778+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5924,31 +5922,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb136fe27b1978d0f46eb3619fb4ef0a67517a6ba3f671f7f616a70fe975e26273b380f88422fc0e7e2975fa85dcd179242b3d38a17c0c37a494196db3b1', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb137103c6bff84b2a16a8fe170673ff8546718b2d588db74cdc951ca6a608c83ba5ca0f8155f315a3abe4657acb6719b465447d0cc52e926dfd150be35e', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13c45941291fa7c0eda2256df393fb5b40ced743b78a1dc7e68d411e9c1a8e6ef3762d5ff1943d0c0b690f4d38c26b234bc32cafed3656f52e71b9af27', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb133f1f5b186b783135b664984a082ecd8c3a7e84ea829841450a93c5ad5aefe7799f3cb6ce154adc335f3795d585a47c9f2fa2225049c9b56a0a17132b', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_e5f36571-ced1-453b-b39c-d6214373c0c6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_pXY3bETzk_W_bziWSHU2EzcU', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_Y8eRURvBExTXh3fcacG5n5_J', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_m1iFFkaSboXbE5uHwjd6wPmK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_fCPu832uFPwtMTVfP7Qw9ChS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_NtU_iTLPKQTN9mu-LmE-pmio', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_8xMeKDzC79aGHX-qu-hZ76t7', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_ndxCRLMkbmC3RzLRMBaeizdQ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_1HT4KqaIWF81Od6rHrU0dgdy', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_b2KxJoPqjNRvrMiXYDelHuDS', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_7uhe4uhacgHE_YSClUoP33Pf', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_-_AE70ZoHyreTZlb0qSpOSqX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_dFe8bGceWP66M1Vfks2Z0vKO', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_YWrojfta96l0ChQ51VmssB1h', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_IB0xL7AQyRAuvUo6jEsCmeJn', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_eRNlakeIl0G0COzx9FnQRNmz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_Q5iR7gbqesG6_OtqH8jsS3I3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_vT4gGUkK2UpRigJF-yG_-HVO', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_cd1ca3c5-9e3c-4dd2-be60-532feafd2003', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_dZ3B2_A4ckjmLCqbbh7J3sTu', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_ATZ-i4t635D4dQDNRQXU9FJm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_sBmkUVvmsYmx7DuaUOXQ67EQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_eUwYLDbneNEh7t-tzVrmmDmm', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_-GeH-mVzqcAzakIUsD8YLYt9', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_Fw_DdOVVWFIoeCaogACdk9dz', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_bUo_hwppkpak-0UxObV8uH3f', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_aiNyAQa_booL6247s9hkj8ca', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_VoyRU4Um6Z5TI_EyxCjXOCIe', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_3dXrs2FuyJMLgiAdnWHOmxvb', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_mkzlSQkjLgZ1e-M5Sn3HUArQ', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_RzeJnhIHrdUv1NZmaA5YIBaX', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_b8FVV2a06l7o02_-_Yp74paR', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_cvhhBFbvtE-1jajgKyeSzVw7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_cQfDoGgDqJXDnnIRqz2poVBd', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_FVJiXEmuvw0aBjLoNRDY5SIk', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_t0hAIVyalxKXV7B0GQnES4kl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6412,7 +6410,7 @@ CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '0b4304c3d719be7881b42163f6dbad5fd776cca1434563cc1c169436b7e76e62';
+comment on schema ledger is '3a31346517ab894f801fcb6a5bca0c22cf143a108d59438c6306dc85e50e7cc1';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;

@@ -35,10 +35,16 @@ const FILE = [
 ];
 
 type Change = (tx: Tx) => Promise<unknown>;
+interface Changes {
+  before?: Change;
+  meanwhile?: Change;
+  frequency?: 'none' | 'monthly';
+}
 
 /** Posts a batch that waits for Eva's balance, which a transaction has locked and changes before or while it waits. */
-async function postBeside({ before, meanwhile }: { before?: Change; meanwhile?: Change }) {
-  const draft = (await draftOfFile(api, anna, FILE)).data;
+async function postBeside({ before, meanwhile, frequency = 'none' }: Changes) {
+  const lines = frequency === 'none' ? FILE : FILE.map((line) => ({ ...line, amount: 10 }));
+  const draft = (await draftOfFile(api, anna, lines, { frequency })).data;
   const { posting } = await api.database.owner.transaction().execute(async (tx) => {
     await sql`select ledger.lock_balances(array[${employeeId}::integer])`.execute(tx);
     await before?.(tx);
@@ -90,16 +96,21 @@ test('what is spent in the meantime stops the batch, and nothing of it is posted
   expect(await linesOfEva()).toEqual([['Imens', -90, 10], ...before]);
 });
 
-test('an employee deleted in the meantime stops the batch', async () => {
-  const { error } = await postBeside({
-    meanwhile: (tx) =>
-      eraseEmployee(tx, api.services, momentOf(api.clock), {
-        id: employeeId,
-        customerId,
-        actorAccountId: anna.accountId,
-        action: 'employee.delete',
-      }),
+const erase = (tx: Tx) =>
+  eraseEmployee(tx, api.services, momentOf(api.clock), {
+    id: employeeId,
+    customerId,
+    actorAccountId: anna.accountId,
+    action: 'employee.delete',
   });
+
+test('an employee deleted in the meantime stops the batch', async () => {
+  expect((await postBeside({ meanwhile: erase })).error.code).toBe('batch_stale');
+});
+
+test('an employee deleted before the entries are written stops the batch', async () => {
+  const before = (tx: Tx) => sql`lock table scheduled_entry in share mode`.execute(tx);
+  const { error } = await postBeside({ before, meanwhile: erase, frequency: 'monthly' });
   expect(error.code).toBe('batch_stale');
 });
 

@@ -48,6 +48,7 @@ test.each([
     `ledger.write_entries(array[1], array['manual'], array[100::bigint], array['x'],
     array[date '2026-11-20'], array[now()])`,
   ],
+  ['complete_batch_entries', 'ledger.complete_batch_entries(1)'],
   ['reserve', 'ledger.reserve(orders) from orders'],
   [
     'reverse_entries',
