@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,7 +5,7 @@ import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
-import { lengthenTimers } from '../support/timers.ts';
+import { lengthenTimers, stopTime } from '../support/timers.ts';
 
 test('accepts an order: it leaves the list, spends its points, and lowers the count in the menu', async ({
   page,
@@ -124,19 +123,6 @@ test('two clicks on one spot accept one order: its row stays until the mouse has
   await expect(page.getByText('Godkendt', { exact: true })).toBeHidden();
   expect(await api.call(orderEndpoints.listOrderApprovals)).toHaveLength(1);
 });
-
-/** Stops `performance.now`; the returned function advances it by milliseconds. */
-async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {
-  await page.addInitScript(() => {
-    let now = performance.now();
-    performance.now = () => now;
-    window.addEventListener('pass-time', (event) => {
-      now += (event as CustomEvent<number>).detail;
-    });
-  });
-  return (ms) =>
-    page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('pass-time', { detail })), ms);
-}
 
 test('reports an order that another tab has processed, and reloads the list', async ({
   page,

@@ -70,7 +70,7 @@ test('ignores invalid filters of the address, and exports the filtered orders', 
   const [first] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await page.goto('/orders?status=findes-ikke&customerId=abc&from=2026-99-99&page=-3&sort=hemmelig');
-  await expect(page.getByText(/ of \d+$/)).toBeVisible();
+  await expect(row(page, String(first?.orderNumber))).toBeVisible();
 
   await page.goto(`/orders?customerId=${employee.customerId}&status=accepted`);
   await expect(row(page, String(first?.orderNumber))).toBeVisible();

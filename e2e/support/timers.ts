@@ -7,3 +7,16 @@ export const lengthenTimers = (page: Page, ms: number): Promise<void> =>
     window.setTimeout = ((handler: TimerHandler, after?: number) =>
       setTimeout(handler, after === delay ? 600_000 : after)) as typeof window.setTimeout;
   }, ms);
+
+/** Stops `performance.now`; the returned function advances it by milliseconds. */
+export async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    let now = performance.now();
+    performance.now = () => now;
+    window.addEventListener('pass-time', (event) => {
+      now += (event as CustomEvent<number>).detail;
+    });
+  });
+  return (ms) =>
+    page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('pass-time', { detail })), ms);
+}

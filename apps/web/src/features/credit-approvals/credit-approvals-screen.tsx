@@ -1,7 +1,7 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -10,10 +10,13 @@ import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useDecidedRows } from '../../ui/use-decided-rows.ts';
+import { useMovedRows } from '../../ui/use-moved-rows.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { pendingCredits } from './credit-approvals.api.ts';
 import { CreditButtons } from './credit-buttons.tsx';
 import { pendingColumns } from './credit-request-columns.tsx';
+import { CreditStatusLabel } from './credit-status-label.tsx';
 import { DecidedCredits } from './decided-credits.tsx';
 
 const RejectCreditDialog = lazyComponent(() =>
@@ -23,9 +26,6 @@ const RejectCreditDialog = lazyComponent(() =>
 const CreditRulesSection = lazyComponent(() =>
   import('./credit-rules-section.tsx').then((m) => m.CreditRulesSection),
 );
-
-/** Longer than a double click, whose second half must not decide the request that moved up. */
-const REPEAT_MS = 500;
 
 const decisionWords: Partial<Record<CreditRequest['status'], string>> = {
   approved: 'godkendt',
@@ -37,13 +37,19 @@ export function CreditApprovalsScreen() {
   const isOperator = useSessionUser().role === 'Admin';
   const columns = useMemo(() => pendingColumns(isOperator), [isOperator]);
   const state = useTableState({ columns, defaultSort: 'requestedAt' });
-  const source = clientSource(useQuery(pendingCredits), columns, state);
+  const { data, isFetching, error, refetch } = useQuery(pendingCredits);
+  const { rows, keptCount, outcomeOf, keep, onPointerLeave } = useDecidedRows<
+    CreditRequest,
+    CreditRequest['status']
+  >(data);
+  const source = clientSource({ data: rows, isFetching, error, refetch }, columns, state);
+  const haveRowsMoved = useMovedRows(source.rows);
   const dialogs = useDialogs<{ reject: CreditRequest }>();
-  const lastDecidedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const decided = ({ id, amount, employee, status }: CreditRequest) => {
+  const decided = (request: CreditRequest) => {
+    const { id, amount, employee, status } = request;
+    keep(request, status);
     actionSucceeded(`decide credit ${id}`);
-    lastDecidedAt.current = performance.now();
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     toastSuccess(`${formatPoints(amount)} point til ${employee.name} er nu ${decisionWords[status]}.`);
   };
@@ -53,33 +59,43 @@ export function CreditApprovalsScreen() {
 
   return (
     <>
-      <PageHeader help="approve-amounts" title="Godkend beløb" count={source.rows && source.total} />
-      <DataTable
-        label="Beløb til godkendelse"
-        columns={columns}
-        source={source}
-        state={state}
-        rowKey={({ id }) => id}
-        rowName={({ amount, employee }) => `${formatPoints(amount)} point til ${employee.name}`}
-        buttons={{
-          width: 176,
-          render: (request) => (
-            <CreditButtons
-              request={request}
-              isTooSoon={() => performance.now() - lastDecidedAt.current < REPEAT_MS}
-              onDecided={decided}
-              onRefused={refused(request)}
-              onReject={() => dialogs.open('reject', request)}
-            />
-          ),
-        }}
-        empty={{
-          title: 'Der er ingen beløb til godkendelse.',
-          why: 'Et beløb over grænsen venter her, til en anden har godkendt det.',
-        }}
-        errorTitle="Beløbene kunne ikke hentes."
-        loadingText="Indlæser beløb …"
+      <PageHeader
+        help="approve-amounts"
+        title="Godkend beløb"
+        count={source.rows && source.total - keptCount}
       />
+      <div onPointerLeave={onPointerLeave}>
+        <DataTable
+          label="Beløb til godkendelse"
+          columns={columns}
+          source={source}
+          state={state}
+          rowKey={({ id }) => id}
+          rowName={({ amount, employee }) => `${formatPoints(amount)} point til ${employee.name}`}
+          buttons={{
+            width: 176,
+            render: (request) => {
+              const status = outcomeOf(request);
+              if (status) return <CreditStatusLabel status={status} />;
+              return (
+                <CreditButtons
+                  request={request}
+                  isTooSoon={haveRowsMoved}
+                  onDecided={decided}
+                  onRefused={refused(request)}
+                  onReject={() => dialogs.open('reject', request)}
+                />
+              );
+            },
+          }}
+          empty={{
+            title: 'Der er ingen beløb til godkendelse.',
+            why: 'Et beløb over grænsen venter her, til en anden har godkendt det.',
+          }}
+          errorTitle="Beløbene kunne ikke hentes."
+          loadingText="Indlæser beløb …"
+        />
+      </div>
       {!isOperator && (
         <LazyPart errorTitle="Grænserne kunne ikke hentes.">
           <CreditRulesSection customerId={undefined} />

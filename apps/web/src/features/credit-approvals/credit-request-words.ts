@@ -5,9 +5,9 @@ import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 
 type Timing = Pick<CreditRequest, 'futureDate' | 'frequency'>;
 
-/** `Straks`, `24-12-2026`, or either with how it repeats. */
+/** `Med det samme`, `24-12-2026`, or either with how it repeats. */
 export function timingWords({ futureDate, frequency }: Timing): string {
-  const first = futureDate === null ? 'Straks' : formatDate(futureDate);
+  const first = futureDate === null ? 'Med det samme' : formatDate(futureDate);
   return frequency === 'none' ? first : `${first} og ${recurrenceTexts[frequency]}`;
 }
 

@@ -8,6 +8,8 @@ import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useDecidedRows } from '../../ui/use-decided-rows.ts';
+import { useMovedRows } from '../../ui/use-moved-rows.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { approvalColumns } from './approval-columns.tsx';
@@ -15,22 +17,24 @@ import { ApprovalDetails } from './approval-details.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { pendingApprovals } from './orders.api.ts';
 import { useFocusNext } from './use-focus-next.ts';
-import { useProcessedOrders } from './use-processed-orders.ts';
 
 const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
 
+type Outcome = 'accepted' | 'rejected';
+
 export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const { data, isFetching, error, refetch } = useQuery(pendingApprovals);
-  const { orders, keptCount, outcomeOf, ...processedOrders } = useProcessedOrders(data);
-  const source = clientSource({ data: orders, isFetching, error, refetch }, approvalColumns, state);
+  const { rows, keptCount, outcomeOf, keep, onPointerLeave } = useDecidedRows<OrderApproval, Outcome>(data);
+  const source = clientSource({ data: rows, isFetching, error, refetch }, approvalColumns, state);
+  const haveRowsMoved = useMovedRows(source.rows);
   const dialogs = useDialogs<{ reject: OrderApproval }>();
   const focusAfter = useFocusNext(source.rows);
 
-  const processed = (order: OrderApproval, outcome: 'accepted' | 'rejected') => {
-    processedOrders.keep(order, outcome);
+  const processed = (order: OrderApproval, outcome: Outcome) => {
+    keep(order, outcome);
     focusAfter(order.id);
     actionSucceeded(`process order ${order.id}`);
     toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
@@ -46,8 +50,7 @@ export function OrderApprovalsScreen() {
         title="Ordregodkendelser"
         count={source.rows && source.total - keptCount}
       />
-      {/* A touch leaves the list at the end of each tap. */}
-      <div onPointerLeave={({ pointerType }) => pointerType === 'mouse' && processedOrders.release()}>
+      <div onPointerLeave={onPointerLeave}>
         <DataTable
           label="Ordregodkendelser"
           columns={approvalColumns}
@@ -64,7 +67,7 @@ export function OrderApprovalsScreen() {
               return (
                 <ApprovalButtons
                   order={order}
-                  isTooSoon={processedOrders.haveJustMoved}
+                  isTooSoon={haveRowsMoved}
                   onAccepted={() => processed(order, 'accepted')}
                   onRefused={refused(order)}
                   onReject={() => dialogs.open('reject', order)}

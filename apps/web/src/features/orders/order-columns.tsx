@@ -68,7 +68,7 @@ export const operatorColumns: readonly OrderColumn[] = [
   { ...employee, hideOnNarrow: true },
   amount,
   lineCount,
-  status,
+  { ...status, renderOnCard: (order) => <OrderStatusLabel status={order.status} isShort /> },
 ];
 export const administratorColumns: readonly OrderColumn[] = [
   orderNumber,

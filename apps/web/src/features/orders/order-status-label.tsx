@@ -10,6 +10,14 @@ const appearances = {
   cancelled: { tone: 'gone', icon: IconBan },
 } as const satisfies Record<OrderStatus, object>;
 
-export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
-  <StateLabel {...appearances[status]}>{orderStatusWords[status]}</StateLabel>
+interface OrderStatusLabelProps {
+  status: OrderStatus;
+  /** For a line that has no room for `Afventer godkendelse`. */
+  isShort?: boolean;
+}
+
+export const OrderStatusLabel = ({ status, isShort = false }: OrderStatusLabelProps) => (
+  <StateLabel {...appearances[status]}>
+    {isShort && status === 'pending' ? 'Afventer' : orderStatusWords[status]}
+  </StateLabel>
 );

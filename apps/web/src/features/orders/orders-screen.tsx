@@ -119,7 +119,6 @@ export function OrdersScreen({ isOperator = false, customers = [], departments }
         errorTitle="Ordrerne kunne ikke hentes."
         loadingText="Indlæser ordrer …"
         markedKey={marked}
-        paginator="always"
       />
       <DialogHost
         dialogs={dialogs}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/** Long enough to see the row's new state. */
+const KEPT_MS = 3_000;
+
+interface Identified {
+  id: number;
+}
+
+/**
+ * Keeps rows in a list of what waits for a decision for three seconds after they were decided, or until the mouse leaves
+ * the list, so that no button moves under the pointer and takes its next click.
+ */
+export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
+  const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());
+  const shownIds = useRef<readonly number[]>([]);
+
+  useEffect(() => {
+    if (decided.size === 0) return undefined;
+    const timer = setTimeout(() => setDecided(new Map()), KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [decided]);
+
+  const rows = useMemo(() => {
+    if (waiting === undefined) return undefined;
+    const kept = [...decided.values()].map(({ row }) => row);
+    const others = waiting.filter(({ id }) => !decided.has(id));
+    const place = new Map(shownIds.current.map((id, index) => [id, index]));
+    const placeOf = ({ id }: Row) => place.get(id) ?? place.size;
+    return kept.length === 0 ? waiting : [...others, ...kept].toSorted((a, b) => placeOf(a) - placeOf(b));
+  }, [waiting, decided]);
+
+  useEffect(() => {
+    shownIds.current = rows?.map(({ id }) => id) ?? [];
+  }, [rows]);
+
+  return {
+    /** Those that wait, and those just decided, in their places. */
+    rows,
+    keptCount: decided.size,
+    outcomeOf: ({ id }: Identified): Outcome | undefined => decided.get(id)?.outcome,
+    keep: (row: Row, outcome: Outcome) =>
+      setDecided((before) => new Map(before).set(row.id, { row, outcome })),
+    /** A touch leaves the list at the end of each tap. */
+    onPointerLeave: ({ pointerType }: { pointerType: string }) => {
+      if (pointerType === 'mouse') setDecided((before) => (before.size === 0 ? before : new Map()));
+    },
+  };
+}
