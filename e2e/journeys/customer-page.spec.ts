@@ -18,9 +18,9 @@ test('shows the facts of a customer on its page, and changes them there', async 
   for (const fact of [
     `Kundegruppe${group.name}`,
     `Debitornummer${debtorNumber}`,
-    'OrdregodkendelseNej',
+    'Godkendelsesflow for ordrerNej',
     'Næste tilskrivningIngen',
-    'Saldi i alt1.234,50 point',
+    'Samlet saldo1.234,50 point',
   ]) {
     await expect(facts).toContainText(fact);
   }
@@ -43,7 +43,7 @@ test('shows the facts of a customer on its page, and changes them there', async 
   await field(amount, 'Tekst').fill('Gave');
   await field(amount, 'Beløb').fill('5');
   await page.keyboard.press('Enter');
-  await expect(facts).toContainText('Saldi i alt1.239,50 point');
+  await expect(facts).toContainText('Samlet saldo1.239,50 point');
 });
 
 test('without administrators and departments, each is one line with one button', async ({

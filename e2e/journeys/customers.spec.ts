@@ -134,7 +134,7 @@ test('refuses to delete a customer with employees, and deletes one without', asy
   const notice = dialog(page, 'Kunden kan ikke slettes');
   await expect(notice).toContainText('Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.');
   await notice.getByRole('link', { name: '1 medarbejder' }).click();
-  await expect(page).toHaveURL(`/customers/${employee.customerId}`);
+  await expect(page).toHaveURL(`/customers/${employee.customerId}#medarbejdere`);
 
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   const question = dialog(page, 'Ønsker du at slette kunden?');

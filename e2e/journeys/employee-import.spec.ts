@@ -154,7 +154,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   await panel(page).getByRole('button', { name: 'Importér en ny fil' }).click();
   await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', mended));
   await start(page).click();
-  await expect(panel(page).getByText('1 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  await expect(panel(page).getByText('1 medarbejder blev importeret succesfuldt')).toBeVisible();
   expect(await emailsOf(administrator)).toContain(mended);
 });
 
@@ -285,7 +285,7 @@ test('imports for a customer as an operator', async ({ operatorPage: page, saldo
   await choose(page, [HEADER, ...lines, `Bo;B;${taken.email};kodeordet`].join('\n'));
   await start(page).click();
   await expect(row(page, emails[0] ?? '')).toBeVisible();
-  await expect(panel(page).getByText('1 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  await expect(panel(page).getByText('1 medarbejder blev importeret succesfuldt')).toBeVisible();
   await expect(
     panel(page).getByText('Kunne ikke oprette medarbejder: E-mailen er allerede i brug.'),
   ).toBeVisible();

@@ -24,14 +24,20 @@ for (const colorScheme of schemes) {
         page.getByRole('searchbox'),
         page.getByLabel('Status'),
         page.getByRole('group', { name: 'Periode' }).locator('div').first(),
-        page.getByLabel('Items per page:'),
       ]);
 
       await page.goto(`/customers/${customerId}`);
       await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
       const form = dialog(page, `Tilføj beløb til ${employee.name}`);
       await expectBorders([field(form, 'Beløb'), field(form, 'Dato'), form.getByRole('combobox').first()]);
+      await page.goto(`/customers/${customerId}`);
+      await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
+      const edit = dialog(page, `Rediger ${employee.name}`);
+      await edit.getByRole('button', { name: 'Fratræd' }).click();
+      const leave = dialog(page, `Fratræd ${employee.name}`);
+      await expectBorders([leave.getByRole('radio', { checked: false }).first()]);
       await page.goto('/');
+      await expectBorders([page.getByLabel('Items per page:')]);
       await page.getByRole('button', { name: 'Opret ny kunde' }).click();
       const chips = dialog(page, 'Opret ny kunde').locator('.mantine-PillsInput-input').first();
       await expectBorders([chips]);

@@ -82,7 +82,7 @@ test('lets an employee leave next month, changes it, and lets the employee stay'
   const question = dialog(page, `Annuller fratrædelsen for ${made.name}?`);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Annuller fratrædelse' }).click();
-  await expect(toast(page, `${made.name} fratræder ikke.`)).toBeVisible();
+  await expect(toast(page, `Fratrædelsen for ${made.name} er nu annulleret.`)).toBeVisible();
   await expect(statement.getByText(/^Fratræder/)).toHaveCount(0);
   await statement.getByRole('button', { name: 'Luk' }).click();
   await expect(row(page, made.name)).not.toContainText('Fratræder');

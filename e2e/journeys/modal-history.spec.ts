@@ -1,5 +1,7 @@
+import { connectionEndpoints } from '@saldo/contract/connections';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = 'Luk uden at gemme?';
@@ -87,4 +89,25 @@ test('a saved or reloaded modal leaves no step behind', async ({ operatorPage: p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/audit-log');
+});
+
+test('Back never loses a key that is shown once', async ({ operatorPage: page, saldo }) => {
+  const { id } = await saldo.operator.call(connectionEndpoints.createConnection, {
+    body: { name: `Profilshoppen ${nextNumber()}`, address: null, returnAddress: null },
+  });
+  await page.goto(`/connections/${id}`);
+  await page.getByRole('button', { name: 'Ny nøgle' }).click();
+  const shown = dialog(page, 'Ny API-nøgle');
+  const key = await shown.locator('code').textContent();
+  const unsaved = dialog(page, 'Har du gemt nøglen?');
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await unsaved.getByRole('button', { name: 'Bliv her' }).click();
+    await expect(unsaved).toBeHidden();
+  }
+  await expect(shown.locator('code')).toHaveText(key ?? 'no key');
+  await page.goBack();
+  await unsaved.getByRole('button', { name: 'Luk alligevel' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page).toHaveURL(`/connections/${id}`);
 });

@@ -33,6 +33,20 @@ test('shows an order in two lines that open it wherever they are tapped', async 
   await expect(dialog(page, `Ordre ${only?.orderNumber}`)).toBeVisible();
 });
 
+test('shows an operator a pending order in two lines, with its customer', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { order, employee } = await makeApprovingCustomer(saldo);
+  await order(1);
+  const { companyName } = await saldo.make.customerById(employee.customerId);
+  await page.goto(`/orders?customerId=${employee.customerId}`);
+  const card = row(page, employee.name);
+  await expect(card).toContainText(companyName);
+  await expect(card).toContainText('Afventer');
+  expect((await boxOf(card)).height).toBeLessThan(64);
+});
+
 test('filters and sorts behind one button that says how many filters are set', async ({
   page,
   context,

@@ -47,7 +47,7 @@ test('the security log: who signed in, by type, account, period and text', async
   const only = page.getByRole('button', { name: /^Kun .*: vis alle konti$/ });
   await expect(only).toBeVisible();
   await page.getByLabel('Til', { exact: true }).fill('01-01-2020');
-  await expect(page.getByText('Der er ingen hændelser, som passer.')).toBeVisible();
+  await expect(page.getByText('Ingen hændelser passer til filteret.')).toBeVisible();
   await page.getByRole('button', { name: 'Vis alle', exact: true }).click();
   await expect(only).toBeHidden();
   await expect(lines.first()).toBeVisible();

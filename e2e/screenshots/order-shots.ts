@@ -197,7 +197,7 @@ async function openLargeAmount(stage: Stage): Promise<Locator> {
     .waitFor();
   await act(stage, 'Tilføj beløb', firstRow(stage));
   const form = dialog(stage.page, /^Tilføj beløb til/);
-  await field(form, 'Tekst').fill('25 års jubilæum');
+  await field(form, 'Tekst').fill('25-årsjubilæum');
   await field(form, 'Beløb').fill('7.500');
   await form.getByRole('button', { name: 'Send til godkendelse' }).waitFor();
   return form;

@@ -74,7 +74,7 @@ describe('lines', () => {
   it('takes 20,000 lines, not one more', () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `${n}@firma.dk`);
     expect(read('E-mail', ...lines)).toMatchObject({ kind: 'ready' });
-    expect(problemOf('E-mail', ...lines, 'x@firma.dk')).toMatch(/mere end 20\.000 linjer/);
+    expect(problemOf('E-mail', ...lines, 'x@firma.dk')).toMatch(/flere end 20\.000 linjer/);
   });
 
   it('reads 5 MB of hostile text in seconds', () => {

@@ -44,7 +44,7 @@ export function readUpdateFile(bytes: Uint8Array): UpdateFile {
     // Spreadsheets write rows that were emptied.
     if (!record.problem && record.fields.every((field) => field.trim() === '')) continue;
     if (lines.length === MAX_UPDATE_ROWS) {
-      return refused('Filen indeholder mere end 20.000 linjer. Del den i flere filer.');
+      return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
     }
     lines.push(readLine(record, header));
   }

@@ -55,7 +55,7 @@ const kinds = {
   'session.ended': { types: session, words: 'Afsluttede en anden session' },
   'session.others-ended': { types: session, words: 'Loggede ud alle andre steder' },
   'session.password-changed': { types: session, words: 'Logget ud andre steder: kodeord skiftet' },
-  'session.password-set': { types: session, words: 'Logget ud: nyt kodeord sat' },
+  'session.password-set': { types: session, words: 'Logget ud: nyt kodeord valgt' },
   'session.password-chosen': { types: session, words: 'Logget ud: kodeord valgt gennem et link' },
   'session.two-step-enabled': { types: session, words: 'Logget ud andre steder: totrinslogin slået til' },
   'session.account-disabled': { types: session, words: 'Logget ud: kontoen spærret' },

@@ -26,7 +26,7 @@ export async function writeCreditRequest(tx: Tx, now: Date): Promise<void> {
     .values({
       customerId,
       employeeId: employee.id,
-      text: '25 års jubilæum',
+      text: '25-årsjubilæum',
       amount: REQUESTED,
       recurrence: 'none',
       requestedBy: operator.id,

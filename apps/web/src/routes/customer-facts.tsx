@@ -25,23 +25,29 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
         <Fact label="Adresse">
           {address}, {postalCode} {city}
         </Fact>
-        <Fact label="E-mail">
+        <Fact label="E-mail" isLong>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         {link !== null && (
-          <Fact label="Link">
+          <Fact label="Link" isLong>
             <a href={link} target="_blank" rel="noreferrer">
               {link.replace(/^https?:\/\/|\/$/g, '')}
               <IconExternalLink size={16} className={classes.external} aria-hidden />
             </a>
           </Fact>
         )}
-        <Fact label="Debitornummer">{debtorNumber}</Fact>
+        <Fact label="Debitornummer">
+          <span className="figures">{debtorNumber}</span>
+        </Fact>
         <Fact label="Kundegruppe">{customerGroup.name}</Fact>
-        <Fact label="Næste tilskrivning">{nextTopUp(customerGroup.frequency)}</Fact>
-        <Fact label="Ordregodkendelse">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
-        <Fact label="Saldi i alt">
-          {customer.balanceTotal === undefined ? '…' : `${formatPoints(customer.balanceTotal)} point`}
+        <Fact label="Næste tilskrivning">
+          <span className="figures">{nextTopUp(customerGroup.frequency)}</span>
+        </Fact>
+        <Fact label="Godkendelsesflow for ordrer">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
+        <Fact label="Samlet saldo">
+          <span className="figures">
+            {customer.balanceTotal === undefined ? '…' : `${formatPoints(customer.balanceTotal)} point`}
+          </span>
         </Fact>
         <Fact label="Webshop">
           {connection ? <Link to={`/connections/${connection.id}`}>{connection.name}</Link> : '…'}
@@ -73,8 +79,15 @@ function nextTopUp(frequency: ShownCustomer['customerGroup']['frequency']): stri
   return start === null ? 'Ingen' : formatDate(start.toString());
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  label: string;
+  /** Has the whole width of a phone. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, isLong = false, children }: FactProps) => (
+  <div className={isLong ? classes.long : undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

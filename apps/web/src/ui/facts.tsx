@@ -19,5 +19,7 @@ export const Fact = ({
 );
 
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className={classes.buttons}>{children}</div>
+  <div className={classes.buttons} data-bar>
+    {children}
+  </div>
 );

@@ -14,7 +14,7 @@ interface ModalFrameProps {
   covered?: boolean;
   /** Fills the screen on a phone; a short question is a sheet at its bottom edge. */
   fullScreenOnPhone?: boolean;
-  /** Whether closing it asks a question first. */
+  /** Whether closing it asks a question first, or is refused. */
   asksFirst?: () => boolean;
   /** Off if the address names the dialog, or if it is a question about leaving the page. */
   withHistoryEntry?: boolean;

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { type Box, overlap, toastPlace } from './toast-place.ts';
 
 const CHECK_MS = 250;
-const PRIMARY = '.mantine-Button-root:not([data-variant])';
+const PRIMARY = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])';
 const BAR = '[data-bar]';
 const CONTROLS = 'a, button, input, select, textarea';
 const POINTER_SIZE = 8;

@@ -56,7 +56,7 @@ describe('readBatchFile', () => {
   it('refuses more than 20,000 lines', () => {
     expect(read(...Array.from({ length: 20_001 }, (_, n) => `a${n}@eksempel.dk;1`))).toEqual({
       kind: 'refused',
-      problem: 'Filen indeholder mere end 20.000 linjer. Del den i flere filer.',
+      problem: 'Filen indeholder flere end 20.000 linjer. Del den i flere filer.',
     });
   });
 });

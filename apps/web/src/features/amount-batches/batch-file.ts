@@ -33,7 +33,7 @@ export function readBatchFile(bytes: Uint8Array): BatchFile {
       continue;
     }
     if (lines.length + wrong.length === MAX_BATCH_ROWS) {
-      return refused('Filen indeholder mere end 20.000 linjer. Del den i flere filer.');
+      return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
     }
     const read = readLine(record);
     if ('messages' in read) wrong.push(read);

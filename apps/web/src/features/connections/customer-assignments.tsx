@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CompactSelect } from '../../ui/compact-select.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
@@ -80,19 +80,21 @@ function customerColumns(
         connections.length < 2 ? (
           nameOf(customer.connectionId)
         ) : (
-          <NativeSelect
-            size="xs"
-            w={240}
-            maw="100%"
+          <CompactSelect
             aria-label={`Forbindelse for ${customer.companyName}`}
-            data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
             // Unchanged until the question is answered.
-            value={String(customer.connectionId)}
+            value={customer.connectionId}
             onChange={({ currentTarget }) => {
               const connection = connections.find(({ id }) => String(id) === currentTarget.value);
               if (connection) onAssign({ customer, connection });
             }}
-          />
+          >
+            {connections.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </CompactSelect>
         ),
     },
   ];

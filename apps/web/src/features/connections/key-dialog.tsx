@@ -20,6 +20,7 @@ export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
       <ModalFrame
         opened={opened}
         onClose={() => setAsking(true)}
+        asksFirst={() => true}
         title="Ny API-nøgle"
         size="md"
         covered={asking}

@@ -1,6 +1,7 @@
 import type { Customer } from '@saldo/contract/customers';
 import { ApiError } from '../../shared/api-error.ts';
 import { employeeCount } from '../../shared/employee-count.ts';
+import { EMPLOYEES_PART } from '../../shared/imported-address.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -22,7 +23,7 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
         <p>Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.</p>
         <p>
           <strong>{companyName}</strong> har{' '}
-          <Link to={`/customers/${customer.id}`}>{employeeCount(count)}</Link>. Slet{' '}
+          <Link to={`/customers/${customer.id}#${EMPLOYEES_PART}`}>{employeeCount(count)}</Link>. Slet{' '}
           {count === 1 ? 'medarbejderen' : 'dem'} først.
         </p>
       </NoticeDialog>

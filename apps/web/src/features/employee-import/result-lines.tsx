@@ -1,12 +1,9 @@
+import { employeeCount } from '../../shared/employee-count.ts';
 import { ResultLine } from '../../ui/result-line.tsx';
 
 export const RowCounts = ({ created, failed }: { created: number; failed: number }) => (
   <>
-    {created > 0 && (
-      <ResultLine kind="good">
-        {created.toLocaleString('da-DK')} medarbejdere blev importeret succesfuldt
-      </ResultLine>
-    )}
+    {created > 0 && <ResultLine kind="good">{employeeCount(created)} blev importeret succesfuldt</ResultLine>}
     {failed > 0 && <ResultLine kind="bad">{rowsText(failed)} kunne ikke importeres</ResultLine>}
   </>
 );

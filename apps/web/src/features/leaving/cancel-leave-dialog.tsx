@@ -20,7 +20,7 @@ export const CancelLeaveDialog = ({ employee: { id, name }, onStays, ...frame }:
     mutation={useCancelLeave(id)}
     payload={undefined}
     onDone={(employee) => {
-      toastSuccess(`${name} fratræder ikke.`);
+      toastSuccess(`Fratrædelsen for ${name} er nu annulleret.`);
       onStays(employee);
     }}
   >

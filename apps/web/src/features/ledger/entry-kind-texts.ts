@@ -7,5 +7,5 @@ export const entryKindTexts: Record<EntryKind, string> = {
   order: 'Ordre',
   refund: 'Refundering',
   correction: 'Rettelse',
-  reversal: 'Tilbageført',
+  reversal: 'Tilbageførsel',
 };

@@ -57,6 +57,7 @@ export const mailColumns: readonly Column<Mail, SortColumn>[] = [
   {
     key: 'error',
     header: 'Fejl',
+    hideIfEmpty: true,
     hideOnNarrow: true,
     value: ({ error }) => error ?? '',
     render: ({ error }) => error ?? '–',

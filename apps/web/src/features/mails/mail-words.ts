@@ -11,7 +11,7 @@ export const kindWords: Record<MailKind, string> = {
   'order-accepted': 'Ordre godkendt',
   'order-rejected': 'Ordre afvist',
   'order-cancelled': 'Ordre annulleret',
-  'password-changed': 'Kodeord ændret',
+  'password-changed': 'Kodeord skiftet',
   'email-changed': 'E-mail ændret',
   'two-step-enabled': 'Totrinslogin slået til',
   'two-step-disabled': 'Totrinslogin slået fra',

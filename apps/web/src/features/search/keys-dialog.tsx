@@ -9,7 +9,7 @@ const parts = [
     keys: [
       [searchKeys, 'Søg, eller udfør en handling'],
       [['?'], 'Vis denne oversigt'],
-      [['Esc'], 'Luk den øverste dialog'],
+      [['Esc'], 'Luk det øverste vindue'],
     ],
   },
   {
@@ -29,7 +29,7 @@ const parts = [
     keys: [
       [['Enter'], 'Gem'],
       [['Alt', '↓'], 'Åbn kalenderen i et datofelt'],
-      [['Esc'], 'Luk. Er der skrevet noget, spørges der først'],
+      [['Esc'], 'Luk. Har du skrevet noget, bliver du spurgt først'],
     ],
   },
 ] as const;

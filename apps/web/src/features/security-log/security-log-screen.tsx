@@ -75,7 +75,7 @@ export function SecurityLogScreen() {
             ? {
                 title: isBackwards(period)
                   ? 'Perioden slutter, før den begynder.'
-                  : 'Der er ingen hændelser, som passer.',
+                  : 'Ingen hændelser passer til filteret.',
                 action: (
                   <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
                     Vis alle
