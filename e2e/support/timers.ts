@@ -1,12 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Makes timers of this delay, in milliseconds, longer than any test. Call it once the page is open. */
-export const lengthenTimers = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((delay) => {
-    const { setTimeout } = window;
-    window.setTimeout = ((handler: TimerHandler, after?: number) =>
-      setTimeout(handler, after === delay ? 600_000 : after)) as typeof window.setTimeout;
+/**
+ * Makes timers of this delay, in milliseconds, longer than any test. Call it once the page is open. The returned function
+ * lets those that were set end at once.
+ */
+export async function lengthenTimers(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.evaluate((delay) => {
+    const { setTimeout, clearTimeout } = window;
+    const lengthened = new Map<number, () => void>();
+    window.setTimeout = ((handler: () => void, after?: number) => {
+      if (after !== delay) return setTimeout(handler, after);
+      const timer = setTimeout(handler, 600_000);
+      lengthened.set(timer, handler);
+      return timer;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = (timer) => {
+      lengthened.delete(timer as number);
+      clearTimeout(timer);
+    };
+    window.addEventListener('end-timers', () => {
+      for (const [timer, handler] of lengthened) {
+        window.clearTimeout(timer);
+        handler();
+      }
+    });
   }, ms);
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('end-timers')));
+}
 
 /** Stops `performance.now`; the returned function advances it by milliseconds. */
 export async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {

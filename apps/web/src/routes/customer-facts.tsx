@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
   return (
     <section className={classes.card} aria-label="Oplysninger om kunden">
       <dl className={classes.facts}>
-        <Fact label="Adresse">
+        <Fact label="Adresse" isLong>
           {address}, {postalCode} {city}
         </Fact>
         <Fact label="E-mail" isLong>

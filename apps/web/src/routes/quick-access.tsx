@@ -5,7 +5,7 @@ import { employeeById } from '../features/employees/employee.api.ts';
 import { KeysDialog } from '../features/search/keys-dialog.tsx';
 import { Palette } from '../features/search/palette.tsx';
 import { useNavigate } from '../shared/navigation/navigation.tsx';
-import { isModalTypedIn } from '../shared/navigation/use-modal-entry.ts';
+import { isModalToBeKept } from '../shared/navigation/use-modal-entry.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 import type { Asked } from '../shell/use-quick-keys.ts';
 import { type DialogFrame, DialogHost, useDialogs } from '../ui/dialogs.tsx';
@@ -39,7 +39,7 @@ export function QuickAccess({ asked }: { asked: Asked }) {
     if (handled.current === asked) return;
     handled.current = asked;
     if (asked.key === '?') return open('keys');
-    if (isModalTypedIn()) return toastInfo('Gem eller luk først det, du er ved at skrive.');
+    if (isModalToBeKept()) return toastInfo('Gem eller luk først det, du er i gang med.');
     reset();
     setOpen((was) => !was);
   }, [asked, open, reset]);

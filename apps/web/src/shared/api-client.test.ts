@@ -117,6 +117,22 @@ describe('callApi', () => {
     ]);
   });
 
+  it('does not wait for ever when the sign-in itself finds no session', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    stubServer(refusal(401, 'unknown'), new Response(null, { status: 204 }));
+    const signedIn = whileSigningIn(() => callApi(call));
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await signedIn;
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   it.each(['wrong_credentials', 'code_required', 'wrong_code'])('stays on %s', async (code) => {
     stubServer(refusal(401, code));
     await expect(callApi(call)).rejects.toMatchObject({ status: 401, message: 'Nej' });

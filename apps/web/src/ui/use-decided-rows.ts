@@ -8,8 +8,8 @@ interface Identified {
 }
 
 /**
- * Keeps rows in a list of what waits for a decision for three seconds after they were decided, or until the mouse leaves
- * the list, so that no button moves under the pointer and takes its next click.
+ * Keeps decided rows in a list of what waits for a decision until three seconds after the last decision, or until the
+ * mouse leaves the list, so that no button moves under the pointer and takes its next click.
  */
 export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Longer than a double click. */
 const SETTLE_MS = 500;
 
-/** Returns a function that tells whether rows have just moved, so that a click may hit another row than intended. */
+/**
+ * Returns a function that tells whether another row has just taken the place of one, so that a click may hit another row
+ * than intended.
+ */
 export function useMovedRows(rows: readonly { id: number }[] | undefined): () => boolean {
-  const places = useRef<ReadonlyMap<number, number>>(new Map());
+  const shownIds = useRef<readonly number[]>([]);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const now = new Map(rows?.map(({ id }, index) => [id, index]));
-    const hasMoved = [...now].some(([id, index]) => (places.current.get(id) ?? index) !== index);
-    if (hasMoved) movedAt.current = performance.now();
-    places.current = now;
+  // Before the rows are painted.
+  useLayoutEffect(() => {
+    if (rows === undefined) return;
+    if (haveMoved(shownIds.current, rows)) movedAt.current = performance.now();
+    shownIds.current = rows.map(({ id }) => id);
   }, [rows]);
   return () => performance.now() - movedAt.current < SETTLE_MS;
 }
+
+/** Whether a place that had a row has another one. */
+export const haveMoved = (before: readonly number[], rows: readonly { id: number }[]): boolean =>
+  rows.some(({ id }, place) => place < before.length && before[place] !== id);

@@ -12,7 +12,7 @@ interface KeyDialogProps {
   apiKey: string;
 }
 
-/** Shows an API key once, so Escape does not close it. */
+/** Shows an API key once, so closing it asks first. */
 export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DecisionButtons } from '../../ui/decision-buttons.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -76,7 +77,13 @@ export function CreditApprovalsScreen() {
             width: 176,
             render: (request) => {
               const status = outcomeOf(request);
-              if (status) return <CreditStatusLabel status={status} />;
+              if (status) {
+                return (
+                  <DecisionButtons>
+                    <CreditStatusLabel status={status} />
+                  </DecisionButtons>
+                );
+              }
               return (
                 <CreditButtons
                   request={request}

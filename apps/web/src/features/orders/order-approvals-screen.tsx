@@ -3,6 +3,7 @@ import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DecisionButtons } from '../../ui/decision-buttons.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -63,7 +64,13 @@ export function OrderApprovalsScreen() {
             width: 176,
             render: (order) => {
               const outcome = outcomeOf(order);
-              if (outcome) return <OrderStatusLabel status={outcome} />;
+              if (outcome) {
+                return (
+                  <DecisionButtons>
+                    <OrderStatusLabel status={outcome} />
+                  </DecisionButtons>
+                );
+              }
               return (
                 <ApprovalButtons
                   order={order}

@@ -12,8 +12,8 @@ interface OpenModal {
 /** The topmost last. */
 const openModals: OpenModal[] = [];
 
-/** Whether closing the open modals would lose what was typed in one of them. */
-export const isModalTypedIn = (): boolean => openModals.some(({ asksFirst }) => asksFirst());
+/** Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or work under way. */
+export const isModalToBeKept = (): boolean => openModals.some(({ asksFirst }) => asksFirst());
 
 /** Back closes the topmost modal (ADR 35). */
 export function useModalEntry(enabled: boolean, close: () => void, asksFirst: () => boolean): void {
@@ -58,7 +58,7 @@ function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boole
   const top = openModals.at(-1);
   const isOneStep = currentLocation.state.__TSR_index - nextLocation.state.__TSR_index === 1;
   const staysOnEntry = openModals.length > 1 || currentLocation.state.modal === 'addressed';
-  if (top?.asksFirst() || (isOneStep && staysOnEntry)) {
+  if (isModalToBeKept() || (isOneStep && staysOnEntry)) {
     top?.close();
     return true;
   }
