@@ -214,6 +214,7 @@ export async function makeServices(
   }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate' | 'secretKey'> &
     Partial<Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths'>>,
   log: Log,
+  passwords = new PasswordHasher(),
 ): Promise<Services> {
   const { db } = database;
   const sealer = await openSealer(db, secretKey);
@@ -229,7 +230,7 @@ export async function makeServices(
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),
     clock,
-    passwords: new PasswordHasher(),
+    passwords,
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(xsrfSecret),
     sealer,

@@ -12,7 +12,6 @@ import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
-import { PasswordHasher } from '../src/platform/passwords/password-hasher.ts';
 import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
@@ -21,6 +20,7 @@ import { makeServices } from '../src/start-server.ts';
 import { Factory } from './factory.ts';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { testPasswordHasher } from './test-password-hasher.ts';
 import { testKeySource } from './test-secret-key.ts';
 
 /** Headers of a signed-in browser, or of a webshop. */
@@ -106,11 +106,9 @@ export class TestApi {
       secretKey: testKeySource,
     };
     const services = {
-      ...(await makeServices(started, settings, log)),
+      ...(await makeServices(started, settings, log, testPasswordHasher())),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
-      // At the lowest priority, other tests on the machine would starve imports.
-      passwords: new PasswordHasher({ backgroundPriority: 0 }),
       jobs: new Jobs(started, () => undefined, jobs),
     };
     const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });
@@ -126,7 +124,7 @@ export class TestApi {
     const clock = new TestClock(Temporal.Now.instant().toString());
     const settings = { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource };
     const services = {
-      ...(known ?? (await makeServices(started, settings, silent))),
+      ...(known ?? (await makeServices(started, settings, silent, testPasswordHasher()))),
       db,
       databaseReadiness: new DatabaseReadiness(db, started.monitor),
       schemaGuard: new SchemaGuard(db),

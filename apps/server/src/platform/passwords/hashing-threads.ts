@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
-import { argon2Parameters } from './argon2.ts';
+import type { Argon2Parameters } from './argon2.ts';
 
 const IDLE_MS = 10_000;
 
@@ -11,17 +11,19 @@ export class HashingThreads {
   readonly #free: Worker[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
   readonly #priority: number;
+  readonly #parameters: Argon2Parameters;
 
   /** @param priority from 0, that of the server, to 19: idle processor time only. */
-  constructor(priority: number) {
+  constructor(priority: number, parameters: Argon2Parameters) {
     this.#priority = priority;
+    this.#parameters = parameters;
   }
 
   /** Rejects without hashing if `stopped` aborts before the hash's turn. */
   hash(password: string, stopped: AbortSignal): Promise<string> {
     return this.#queue.add(async () => {
       stopped.throwIfAborted();
-      const thread = this.#free.pop() ?? startThread(this.#priority);
+      const thread = this.#free.pop() ?? startThread(this.#priority, this.#parameters);
       thread.ref();
       const hash = await answerOf(thread, password);
       thread.unref();
@@ -39,9 +41,9 @@ export class HashingThreads {
   }
 }
 
-const startThread = (priority: number) =>
+const startThread = (priority: number, parameters: Argon2Parameters) =>
   new Worker(new URL('./hashing-thread.mjs', import.meta.url), {
-    workerData: { priority, parameters: argon2Parameters },
+    workerData: { priority, parameters },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
-import { hashPassword, matchesHash } from './argon2.ts';
+import { type Argon2Parameters, argon2Parameters, hashPassword, matchesHash } from './argon2.ts';
 import { HashingThreads } from './hashing-threads.ts';
 
 /** Further calls are refused, because they would wait for seconds. */
@@ -14,15 +14,22 @@ export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
   readonly #background: HashingThreads;
   /** Verified against if there is no account, so that an unknown address takes as long as a known one. */
-  readonly #unknownAccountHash = hashPassword('there is no such account');
+  readonly #unknownAccountHash: Promise<string>;
+  readonly #parameters: Argon2Parameters;
 
-  /** @param options.backgroundPriority of imports: by default the lowest, 19. */
-  constructor({ backgroundPriority = 19 }: { backgroundPriority?: number } = {}) {
-    this.#background = new HashingThreads(backgroundPriority);
+  /**
+   * @param options.backgroundPriority of imports: by default the lowest, 19.
+   * @param options.parameters cheaper ones, for tests only.
+   */
+  constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
+    const { backgroundPriority = 19, parameters = argon2Parameters } = options;
+    this.#parameters = parameters;
+    this.#background = new HashingThreads(backgroundPriority, parameters);
+    this.#unknownAccountHash = hashPassword('there is no such account', parameters);
   }
 
   hash(password: string): Promise<string> {
-    return this.#bounded(() => hashPassword(password));
+    return this.#bounded(() => hashPassword(password, this.#parameters));
   }
 
   /** At a low priority, for imports; never refused. */
