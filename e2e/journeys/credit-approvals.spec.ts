@@ -112,6 +112,43 @@ test('two clicks on one spot approve one amount', async ({ page, context, signIn
   await expect(approve).toHaveCount(1);
 });
 
+test('after an approval the next row is focused, unless a dialog has been opened meanwhile', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { employee, second, api } = await makeCustomerWithLimit(saldo);
+  for (const amount of [5000, 6000, 7000]) {
+    await api.call(creditRequestEndpoints.createCreditRequest, {
+      params: { id: employee.id },
+      body: { text: 'Bonus', amount },
+    });
+  }
+  await signIn(context, second);
+  await page.goto('/credit-approvals');
+  const approve = (amount: string) => page.getByRole('button', { name: `Godkend ${amount} point til` });
+  await approve('5.000').press('Enter');
+  await expect(row(page, '+6.000')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(approve('6.000')).toBeFocused();
+
+  const answers = Promise.withResolvers<void>();
+  await page.route(/credit-requests\/\d+\/approve/, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await row(page, '+7.000')
+    .getByRole('button', { name: /^Afvis/ })
+    .click();
+  const reason = field(dialog(page, 'Ønsker du at afvise beløbet?'), 'Begrundelse');
+  await reason.fill('Højst');
+  answers.resolve();
+  await expect(toast(page, `6.000 point til ${employee.name} er nu godkendt.`)).toBeVisible();
+  await expect(reason).toBeFocused();
+});
+
 test('an operator rejects an amount with a reason, which the person who asked reads', async ({
   operatorPage: page,
   context,

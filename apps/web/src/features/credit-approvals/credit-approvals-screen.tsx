@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useDecidedRows } from '../../ui/use-decided-rows.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { useMovedRows } from '../../ui/use-moved-rows.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { pendingCredits } from './credit-approvals.api.ts';
@@ -27,6 +28,8 @@ const RejectCreditDialog = lazyComponent(() =>
 const CreditRulesSection = lazyComponent(() =>
   import('./credit-rules-section.tsx').then((m) => m.CreditRulesSection),
 );
+
+const LABEL = 'Beløb til godkendelse';
 
 const decisionWords: Partial<Record<CreditRequest['status'], string>> = {
   approved: 'godkendt',
@@ -45,13 +48,14 @@ export function CreditApprovalsScreen() {
   >(data);
   const source = clientSource({ data: rows, isFetching, error, refetch }, columns, state);
   const haveRowsMoved = useMovedRows(source.rows);
+  const focusAfter = useFocusNext({ label: LABEL, rows: source.rows, outcomeOf });
   const dialogs = useDialogs<{ reject: CreditRequest }>();
 
   const decided = (request: CreditRequest) => {
     const { id, amount, employee, status } = request;
     keep(request, status);
+    focusAfter(request, status === 'rejected' ? 'in dialog' : 'in row');
     actionSucceeded(`decide credit ${id}`);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     toastSuccess(`${formatPoints(amount)} point til ${employee.name} er nu ${decisionWords[status]}.`);
   };
   const refused = (request: CreditRequest) => (error: Error) =>
@@ -67,7 +71,7 @@ export function CreditApprovalsScreen() {
       />
       <div onPointerLeave={onPointerLeave}>
         <DataTable
-          label="Beløb til godkendelse"
+          label={LABEL}
           columns={columns}
           source={source}
           state={state}

@@ -17,11 +17,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     sortable: true,
     fitsContent: true,
     value: ({ orderNumber }) => orderNumber,
-    render: ({ id, orderNumber }) => (
-      <span className="figures" data-order={id}>
-        {orderNumber}
-      </span>
-    ),
+    render: ({ orderNumber }) => <span className="figures">{orderNumber}</span>,
   },
   {
     key: 'date',
@@ -53,13 +49,13 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     sortable: true,
     isRowName: true,
     value: ({ employee }) => employee.name,
-    render: ({ id, employee, department }) => (
-      <span className={classes.lines} data-order={id}>
+    render: ({ employee, department }) => (
+      <span className={classes.lines}>
         <span>{employee.name}</span>
         {department !== null && <span className="secondary">{department}</span>}
       </span>
     ),
-    renderOnCard: ({ id, employee }) => <span data-order={id}>{employee.name}</span>,
+    renderOnCard: ({ employee }) => employee.name,
   },
   {
     key: 'amount',

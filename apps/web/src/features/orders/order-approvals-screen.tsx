@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useDecidedRows } from '../../ui/use-decided-rows.ts';
+import { useFocusNext } from '../../ui/use-focus-next.ts';
 import { useMovedRows } from '../../ui/use-moved-rows.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
@@ -17,11 +18,12 @@ import { approvalColumns } from './approval-columns.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { pendingApprovals } from './orders.api.ts';
-import { useFocusNext } from './use-focus-next.ts';
 
 const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
+
+const LABEL = 'Ordregodkendelser';
 
 type Outcome = 'accepted' | 'rejected';
 
@@ -32,11 +34,11 @@ export function OrderApprovalsScreen() {
   const source = clientSource({ data: rows, isFetching, error, refetch }, approvalColumns, state);
   const haveRowsMoved = useMovedRows(source.rows);
   const dialogs = useDialogs<{ reject: OrderApproval }>();
-  const focusAfter = useFocusNext(source.rows);
+  const focusAfter = useFocusNext({ label: LABEL, rows: source.rows, outcomeOf });
 
   const processed = (order: OrderApproval, outcome: Outcome) => {
     keep(order, outcome);
-    focusAfter(order.id);
+    focusAfter(order, outcome === 'rejected' ? 'in dialog' : 'in row');
     actionSucceeded(`process order ${order.id}`);
     toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
   };
@@ -53,7 +55,7 @@ export function OrderApprovalsScreen() {
       />
       <div onPointerLeave={onPointerLeave}>
         <DataTable
-          label="Ordregodkendelser"
+          label={LABEL}
           columns={approvalColumns}
           source={source}
           state={state}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+interface Identified {
+  id: number;
+}
+
+interface ListOfDecisions<Row extends Identified> {
+  /** Of the table. */
+  label: string;
+  rows: readonly Row[] | undefined;
+  outcomeOf: (row: Row) => unknown;
+}
+
+/**
+ * Returns a function that moves the focus from a row just decided to the next that waits: to the button that unfolds it,
+ * else to the row itself, never to a button that decides what has not been read yet.
+ */
+export function useFocusNext<Row extends Identified>(
+  list: ListOfDecisions<Row>,
+): (decided: Identified, way: 'in dialog' | 'in row') => void {
+  const wanted = useRef<{ decided: Identified; way: 'in dialog' | 'in row' }>(undefined);
+  // After each rendering: the decision itself causes the next one.
+  useEffect(() => {
+    if (!wanted.current || list.rows === undefined) return;
+    const { decided, way } = wanted.current;
+    wanted.current = undefined;
+    const now = document.activeElement;
+    const isLost = !now || now === document.body || (way === 'in dialog' && now.closest('[role="dialog"]'));
+    // Otherwise the user has moved on.
+    if (!isLost) return;
+    const next = nextWaiting(list, decided);
+    const row = next && rowElement(`${list.label} ${next.id}`);
+    focus(row?.querySelector<HTMLElement>('button[aria-expanded]') ?? row ?? document.querySelector('main'));
+  });
+  return (decided, way) => {
+    wanted.current = { decided, way };
+  };
+}
+
+function nextWaiting<Row extends Identified>(
+  { rows = [], outcomeOf }: ListOfDecisions<Row>,
+  decided: Identified,
+): Row | undefined {
+  const at = rows.findIndex(({ id }) => id === decided.id);
+  const isWaiting = (row: Row) => outcomeOf(row) === undefined;
+  return rows.slice(at + 1).find(isWaiting) ?? rows.slice(0, Math.max(at, 0)).findLast(isWaiting);
+}
+
+const rowElement = (row: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)].find((element) =>
+    element.checkVisibility(),
+  );
+
+function focus(element: HTMLElement | null): void {
+  // A row takes the focus only from here; a button has its place among the tab stops.
+  if (element?.dataset.row !== undefined) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+}
