@@ -125,6 +125,7 @@ PUBLIC_URL=https://saldo.example.dk
 TRUST_PROXY=10.0.0.10
 OPERATOR_EMAIL=drift@example.dk
 OPERATOR_PASSWORD="et langt kodeord"
+OPERATOR_TWO_STEP=0
 END
   start "$1" saldo saldo server
 }
