@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 135;
-/** With page, early script, font, token, current user, and two lists: 15 requests. */
+/** The page, early script, font, token, current user, and two lists bring the first load to 15 requests. */
 const LIMIT_FILES = 8;
 const LIMIT_FONT_KB = 30;
-/** Named by apps/web/chunk-groups.ts. */
+/** The chunks of apps/web/homes.ts. */
 const HOMES = ['operator-home', 'company-home'];
 const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
 /** The name of zod's base class, which survives minification. */

@@ -6,7 +6,7 @@ export interface CompiledHelpPage {
   html: string;
   /** The ids of the headings, for deep links. */
   ids: readonly string[];
-  /** What stands in bold: the texts of the product's screens. */
+  /** The texts in bold, which quote the screens. */
   labels: readonly string[];
   links: readonly string[];
   pictures: readonly string[];
@@ -22,7 +22,7 @@ export function compileHelpPage(source: string, sizeOf: (picture: string) => Pic
   const marked = markedWith(sizeOf);
   const [first, ...rest] = marked.lexer(source);
   if (first?.type !== 'heading' || first.depth !== 1)
-    throw new Error('A page of the guide begins with its title.');
+    throw new Error('Expected a page of the guide that begins with its title.');
   const found = {
     ids: [] as string[],
     labels: [] as string[],
@@ -57,7 +57,7 @@ const markedWith = (sizeOf: (picture: string) => PictureSize) =>
 
 const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
 
-/** In ASCII, so that the address looks the same everywhere. */
+/** In ASCII, so that no program percent-encodes the address. */
 const headingId = (text: string): string =>
   text
     .toLowerCase()

@@ -24,7 +24,7 @@ export class DatabaseLine {
     return new DatabaseLine(url, addressing, proxies);
   }
 
-  /** Redirects new connections; with two hosts, the program finds the primary by itself. */
+  /** With one host, redirects new connections; with two, the program finds the primary by itself. */
   leadTo(node: DatabaseNode): void {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
@@ -39,9 +39,9 @@ export class DatabaseLine {
       this.leadTo(pair.primary);
       return;
     }
-    const byPort = pair.nodes.toSorted((one, other) => one.name.localeCompare(other.name));
+    const byName = pair.nodes.toSorted((one, other) => one.name.localeCompare(other.name));
     for (const [n, proxy] of this.#proxies.entries()) {
-      const node = byPort[n];
+      const node = byName[n];
       if (node) proxy.redirect(node.port);
     }
   }

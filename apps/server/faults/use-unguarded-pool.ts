@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// For `node --import`: replaces the pool of the program.
+// For `node --import`: replaces the guarded pool of the program by a plain one.
 const url = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, file)).href;
 const own = url('../src/platform/database/database.ts');
 const unguarded = url('unguarded-database.ts');

@@ -71,7 +71,7 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['transactions.test.ts'],
     },
     {
-      name: 'coming entries are listed by number instead of date',
+      name: 'coming entries are listed by id instead of date',
       find: 'order by next_date, id)',
       replace: 'order by id)',
       killedBy: ['transactions.test.ts'],
@@ -99,7 +99,7 @@ export const balanceMutants: Mutant[] = [
   ]),
   ...mutantsOf('add-amount.ts', [
     {
-      name: 'a planned amount does not keep its idempotency key',
+      name: 'a scheduled amount does not keep its idempotency key',
       find: '      if (call) await remember(tx, call, mark);\n',
       replace: '',
       killedBy: ['repeated-amounts.test.ts'],
@@ -107,7 +107,7 @@ export const balanceMutants: Mutant[] = [
   ]),
   ...mutantsOf('stop-scheduled-entry.ts', [
     {
-      name: 'an entry is stopped under the name of another employee',
+      name: 'an entry is stopped through another employee',
       find: "        .where('employeeId', '=', employeeId)\n",
       replace: '',
       killedBy: ['stop-scheduled-entry.test.ts'],

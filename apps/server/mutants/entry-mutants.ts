@@ -63,7 +63,7 @@ export const entryMutants: Mutant[] = [
       killedBy: ['repeated-amounts.test.ts'],
     },
     {
-      name: 'a credit of the limit needs a second person',
+      name: 'a credit equal to the limit needs a second person',
       find: 'if amount > locked.approval_limit then',
       replace: 'if amount >= locked.approval_limit then',
       killedBy: ['four-eyes.test.ts'],
@@ -95,7 +95,7 @@ export const entryMutants: Mutant[] = [
       killedBy: ['write-entries.test.ts'],
     },
     {
-      name: 'entries are numbered in the order of the plan',
+      name: 'entries are numbered by employee',
       find: '    order by position\n',
       replace: '    order by employee_id\n',
       killedBy: ['write-entries.test.ts'],
@@ -143,13 +143,13 @@ export const entryMutants: Mutant[] = [
       killedBy: ['publish-outbox.test.ts'],
     },
     {
-      name: 'a top-up run has an outbox event of each balance',
+      name: 'a top-up run has an outbox event for each balance',
       find: "kind in ('scheduled', 'top-up')",
       replace: "kind in ('scheduled')",
       killedBy: ['publish-outbox.test.ts'],
     },
     {
-      name: 'an entry has an outbox event where no webhook subscriber exists',
+      name: 'an entry has an outbox event without a webhook subscriber',
       find: ' and connection.receives_webhooks\n',
       replace: '\n',
       killedBy: ['publish-outbox.test.ts'],

@@ -21,7 +21,7 @@ const server = path.resolve(import.meta.dirname, '..');
 
 const files = globSync('{ledger,src}/**/*.{sql,ts}', { cwd: server });
 
-/** Throws unless exactly one file of the server has this base name. */
+/** The path of the file with this base name. Throws unless the server has exactly one. */
 export function fileNamed(name: string): string {
   const [found, ...others] = files.filter((file) => path.basename(file) === name);
   if (found === undefined || others.length > 0) {
@@ -30,11 +30,13 @@ export function fileNamed(name: string): string {
   return path.join(server, found);
 }
 
-/** Throws unless the mutant's text occurs exactly once. */
+/** The file's text with the mutation. Throws unless the text to replace occurs exactly once. */
 export function mutatedText({ file, find, replace }: Mutant): string {
   const [before, after, ...more] = readFileSync(fileNamed(file), 'utf8').split(find);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`This text occurs ${more.length === 0 ? 'not' : 'several times'} in ${file}: ${find}`);
+    throw new Error(
+      `This text occurs ${more.length === 0 ? 'nowhere' : 'several times'} in ${file}: ${find}`,
+    );
   }
   return before + replace + after;
 }

@@ -131,7 +131,7 @@ export const orderMutants: Mutant[] = [
       killedBy: ['place-order.test.ts'],
     },
     {
-      name: 'approval is the other way round',
+      name: 'an order is pending unless it needs approval',
       find: "case when buyer.order_approval then 'pending' else 'accepted' end, total",
       replace: "case when buyer.order_approval then 'accepted' else 'pending' end, total",
       killedBy: ['place-order.test.ts'],
@@ -149,7 +149,7 @@ export const orderMutants: Mutant[] = [
       killedBy: ['place-order.test.ts'],
     },
     {
-      name: 'an order paid at once has no outbox event of its acceptance',
+      name: 'an order paid at once has no outbox event for its acceptance',
       find: "array['order.received', 'order.accepted']",
       replace: "array['order.received']",
       killedBy: ['place-order.test.ts'],
@@ -188,7 +188,7 @@ export const orderMutants: Mutant[] = [
       killedBy: ['process-order.test.ts'],
     },
     {
-      name: 'a refused order keeps its points reserved',
+      name: 'a rejected order keeps its points reserved',
       find: "    await callLedger(tx, 'release', { orderId: id });\n",
       replace: '',
       killedBy: ['process-order.test.ts'],

@@ -5,7 +5,7 @@ import type { HttpAnswer } from './servers.ts';
 
 interface Surroundings {
   random: Random;
-  /** Sent once: each call makes another draft. */
+  /** Never retried, because each call makes another draft. */
   draft: (body: object) => Promise<HttpAnswer>;
   send: (path: string, body: object) => Promise<HttpAnswer>;
   modelOf: (employeeId: number) => EmployeeModel;
@@ -54,11 +54,11 @@ export class BatchOperations {
     });
     if (drafted.status !== 201) return void wrong.push(`a draft: ${drafted.status} ${drafted.body}`);
     const { id, refused } = JSON.parse(drafted.body) as BatchDraft;
-    const left = new Set(refused.map(({ line }) => line));
-    const posting = lines.filter(({ line }) => !left.has(line));
+    const refusedLines = new Set(refused.map(({ line }) => line));
+    const posting = lines.filter(({ line }) => !refusedLines.has(line));
     for (const { employeeId } of posting) touch(employeeId);
     const { status, body } = await send(`/api/amount-batches/${id}/post`, {});
-    // All of it, or nothing: the balances may have been spent since the draft.
+    // Nothing was posted: a balance has been spent since the draft.
     if (status === 409) return;
     if (status !== 200) return void wrong.push(`batch ${id}: ${status} ${body}`);
     for (const { employeeId, text, hundredths } of posting)
@@ -66,7 +66,7 @@ export class BatchOperations {
     this.#posted.push({ id, lines: posting });
   }
 
-  /** Twice at once, because an entry must be taken back at most once. */
+  /** Undoes a batch with two calls at once: each entry must be taken back at most once. */
   async undo(): Promise<void> {
     const { random, send, modelOf, touch, wrong } = this.#with;
     if (this.#posted.length === 0) return;

@@ -26,14 +26,14 @@ export async function runUntilDeath(
   return { stdout, signal };
 }
 
-/** For calls that queue mails: the job library makes a few calls of its own, so the last places may not be reached. */
+/** For calls that queue mails: the job library awaits a varying number of times and may not reach `dieAt`. */
 export async function runUntilDeathOrEnd(order: CrashOrder): Promise<void> {
   const { stdout, signal } = await runUntilDeath(order);
   if (signal === null) expect((JSON.parse(stdout) as { awaits: number }).awaits).toBeLessThan(order.dieAt);
   else expect(signal).toBe('SIGKILL');
 }
 
-/** Statements of killed processes run on, with their locks. Only their owner sees them. */
+/** Statements of killed processes keep running and hold their locks. Only the owner can see them. */
 export async function untilBackendsAreGone({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await expect
     .poll(

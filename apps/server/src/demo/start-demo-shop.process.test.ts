@@ -54,7 +54,7 @@ async function connection() {
 const answers = () =>
   fetch(`http://127.0.0.1:${port}/login`).then(
     ({ status }) => status,
-    () => 'nobody',
+    () => 'unreachable',
   );
 
 test('points the default connection to the shop, and stores its key for the next start', async () => {
@@ -71,7 +71,7 @@ test('points the default connection to the shop, and stores its key for the next
   const key = await keptKey();
   expect((await stat(path.join(dataDir, 'shop-key'))).mode & 0o777).toBe(0o600);
   await shop.stop();
-  expect(await answers()).toBe('nobody');
+  expect(await answers()).toBe('unreachable');
 
   said.length = 0;
   start();
@@ -111,7 +111,7 @@ test('reports a busy port in one line, and leaves the connection unchanged', asy
   listener.close();
 });
 
-test('prints the sign-in of an employee of the demo’s customer, and it works', async () => {
+test('prints a working sign-in of an employee of the demo’s customer', async () => {
   const customerId = await api.make.customer();
   await api.make.account({ role: 'administrator', customerId, email: 'kunde@demo.example' });
   const departmentId = await api.make.department(customerId);
@@ -128,7 +128,7 @@ test('prints the sign-in of an employee of the demo’s customer, and it works',
   expect(await api.services.passwords.verify(hash, 'demo-kodeord')).toBe(true);
 });
 
-test('ends the shop with the program that started it, even when that is killed', async () => {
+test('ends the shop with the program that started it, even after SIGKILL', async () => {
   const settings = { SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_x', SHOP_PORT: String(port) };
   const script = `
     import { startShopProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'shop-process.ts'))};
@@ -140,7 +140,10 @@ test('ends the shop with the program that started it, even when that is killed',
   await once(parent.stdout, 'data');
   expect(await answers()).toBe(200);
   parent.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await answers()).toBe('nobody'), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await answers()).toBe('unreachable'), {
+    timeout: 10_000,
+    interval: 50,
+  });
 });
 
 async function listen(on: number): Promise<Server> {

@@ -21,7 +21,7 @@ import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { PageJumps } from './page-jumps.tsx';
 
-// Loads the schema of the rules, which the lists above do not wait for.
+// Lazy, so that the lists above do not wait for the schema of the rules.
 const CreditRulesSection = lazyComponent(() =>
   import('../features/credit-approvals/credit-rules-section.tsx').then((m) => m.CreditRulesSection),
 );
@@ -50,7 +50,7 @@ function CustomerDetail({ id }: { id: number }) {
   const departments = useQuery(departmentsOf(id));
   const steps = useQuery(firstStepsOf(id));
   const isShown = Boolean(customer || error) && !steps.isPending;
-  const hasAdministrators = isShown && !administrators.isPending;
+  const areAdministratorsShown = isShown && !administrators.isPending;
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
   return (
     <>
@@ -69,10 +69,10 @@ function CustomerDetail({ id }: { id: number }) {
       <div hidden={!isShown}>
         <AdministratorList customerId={id} companyName={customer?.companyName} />
       </div>
-      <div hidden={!hasAdministrators}>
+      <div hidden={!areAdministratorsShown}>
         <DepartmentLinks customerId={id} />
       </div>
-      <div hidden={!hasAdministrators || departments.isPending}>
+      <div hidden={!areAdministratorsShown || departments.isPending}>
         <EmployeeList
           header={(count, buttons) => <SectionHeader title="Medarbejdere" count={count} action={buttons} />}
           customerId={id}
@@ -92,7 +92,7 @@ function CustomerDetail({ id }: { id: number }) {
   );
 }
 
-/** Stays until the page is left, also when the last step is done. */
+/** Stays until the user leaves the page, even after the last step is done. */
 function CustomerFirstSteps({ customerId, state }: { customerId: number; state: FirstSteps }) {
   const [isShown, setShown] = useState(state.isShown);
   if (!isShown) return null;

@@ -6,7 +6,7 @@ let answer: Answer | null = null;
 let pending: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks for the own password. Resolves to whether it was given. Concurrent calls share one question. */
+/** Asks users for their password. Resolves to whether it was given. Concurrent calls share one question. */
 export function requestPassword(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => show(resolve)).finally(() => {
     pending = null;
@@ -20,7 +20,7 @@ function show(next: Answer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Answers the open question; null if there is none. */
+/** Returns the function that answers the open question; null if none is open. */
 export const openPasswordRequest = (): Answer | null => answer;
 
 export const usePasswordRequest = (): Answer | null =>

@@ -63,7 +63,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={rowKeys}>
+        <tbody role="rowgroup" ref={rowKeyboard}>
           {rows.map((row) => {
             const key = rowKey(row);
             const details = props.details?.(row);
@@ -147,16 +147,16 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   );
 }
 
-const rowKeys = (body: HTMLElement | null) => (body ? attachRowKeys(body) : undefined);
+const rowKeyboard = (body: HTMLElement | null) => (body ? attachRowKeys(body) : undefined);
 
-/** Figures and dates take what they need; texts share the rest, and are cut only when no column has any to spare. */
+/** Figures and dates take the width they need; texts share the rest, and are cut when it does not suffice. */
 const trackOf = <Row,>({ width, align, fitsContent }: Column<Row>): string =>
   width ?? (align === 'right' || fitsContent ? 'max-content' : 'minmax(72px, auto)');
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   state: TableState;
-  /** The cells below have a chevron. */
+  /** Cells of the column have a chevron, for which the header leaves room. */
   unfolds: boolean;
 }
 
@@ -194,7 +194,7 @@ interface CellProps<Row> {
   column: Column<Row>;
   /** The content is a link or button that fills the cell. */
   linked?: boolean;
-  /** Other cells of the column have a chevron. */
+  /** Other cells of the column have a chevron, for which this one leaves room. */
   unfolds?: boolean;
   children: ReactNode;
 }

@@ -58,7 +58,7 @@ export type AnyDialog<Targets> = {
 
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  /** By name, or one function, whose component can then be lazy as a whole. */
+  /** A function for each dialog, or one for all, whose component can then be lazy as a whole. */
   render:
     | { readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode }
     | ((dialog: AnyDialog<Targets>) => ReactNode);
@@ -83,7 +83,7 @@ export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets
   });
 }
 
-/** Rendered once the code of the dialog is there. */
+/** Rendered once the dialog's code is loaded. */
 function Opened({ name }: { name: string }): null {
   useEffect(() => actionSucceeded(`open ${name}`), [name]);
   return null;

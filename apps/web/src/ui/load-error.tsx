@@ -5,7 +5,7 @@ interface LoadErrorProps {
   title: string;
   error: Error;
   onRetry: () => void;
-  /** One line above rows that are still shown. */
+  /** One bordered line, for use beside other content. */
   compact?: boolean;
 }
 

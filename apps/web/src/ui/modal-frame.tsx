@@ -73,7 +73,10 @@ export function ModalFrame(props: ModalFrameProps) {
 /** Enabled frames, the topmost last: dialogs of different features may open over each other. */
 const frames: object[] = [];
 
-/** Closes the topmost dialog. Mantine's own listener would close the dialog together with an open list or menu inside. */
+/**
+ * Escape closes the topmost dialog. Mantine's own listener would close a dialog together with an open list or
+ * menu inside it.
+ */
 export function useEscape(enabled: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { usePageTitle } from './page-title.ts';
 interface PageHeaderProps {
   /** The h1 and the title of the browser tab. */
   title: string;
-  /** Undefined while it is loaded: its space is reserved, so that the button does not wrap when it arrives. */
+  /** Undefined while it loads: reserves its space, so that the button does not wrap when it arrives. */
   count?: number | undefined;
   back?: { to: string; label: string };
   action?: ReactNode;
@@ -16,7 +16,7 @@ interface PageHeaderProps {
 }
 
 /** As wide as two digits. */
-const COMING_COUNT = '\u2007\u2007';
+const COUNT_PLACEHOLDER = '\u2007\u2007';
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, count, back, action, help } = props;
@@ -38,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
             </Link>
           )}
           {'count' in props && (
-            <span className={classes.count}>{count?.toLocaleString('da-DK') ?? COMING_COUNT}</span>
+            <span className={classes.count}>{count?.toLocaleString('da-DK') ?? COUNT_PLACEHOLDER}</span>
           )}
         </div>
         {action}

@@ -3,8 +3,8 @@ const CHOICE = '[data-choice] input';
 const CONTROLS = 'a[href], button:not([role^="menuitem"]), input, select, textarea';
 
 /**
- * Tab stops once a row, at its first control after the checkbox; arrow keys reach the others (ADR 36). An observer
- * rather than a prop of each control, because the cells come from the screens and change on their own.
+ * Makes Tab stop once a row, at its first control after the checkbox; arrow keys reach the others (ADR 36).
+ * An observer rather than a prop of each control, because the cells belong to the screens and change alone.
  */
 export function attachRowKeys(body: HTMLElement): () => void {
   const keepOneTabStop = () => {
@@ -64,7 +64,10 @@ function nextControl(
   }
 }
 
-/** The action of the same name, else the control at the same place of the cell, else the row's first. */
+/**
+ * In the row's cell of the same column: the control of the same name, else at the same place, else the last.
+ * Without one, the row's first control.
+ */
 function sameColumn(row: HTMLTableRowElement | undefined, from: HTMLElement): HTMLElement | undefined {
   const cell = from.closest('td');
   if (!row || !cell) return undefined;

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Beech green. Step 8 has a contrast of 7.6:1 with white; step 4 is legible on the dark page. */
+/** Beech green. Step 8 has a contrast of 7.9:1 with white; step 4 is legible on the dark page. */
 const beech: MantineColorsTuple = [
   '#edf6f3',
   '#d7eae4',
@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#25241f',
 ];
 
-/** Dark surfaces with a green tint. 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
+/** Dark surfaces with a green tint. 7 is the page, 6 a surface, 5 a hairline, 0 the text. */
 const dark: MantineColorsTuple = [
   '#e4eae7',
   '#c6cfcb',
@@ -66,8 +66,8 @@ export const theme = createTheme({
 });
 
 /**
- * Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. Borders of
- * fields and the focus ring have at least 3:1 with every surface they are on.
+ * What a theme object cannot express: separate page and surface colours, and AA contrast in both schemes.
+ * Borders of fields and the focus ring have at least 3:1 with every surface they are on.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -95,7 +95,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': '#87948e',
     '--mantine-color-anchor': 'var(--mantine-color-beech-3)',
-    // Mantine's own is half of step 9, which is nearly black on a dark surface.
+    // Mantine's default, a half-transparent step 9, is nearly black on a dark surface.
     '--mantine-color-beech-light': '#1c3a32',
     '--mantine-color-beech-light-hover': 'var(--mantine-color-beech-9)',
     '--page': 'var(--mantine-color-dark-7)',

@@ -32,7 +32,7 @@ test.each([
 
 const verbs = fc.array(fc.constantFrom(...orderVerbs), { maxLength: 12 });
 
-function afterAll(list: readonly (typeof orderVerbs)[number][]) {
+function applyVerbs(list: readonly (typeof orderVerbs)[number][]) {
   let status: OrderStatus = 'pending';
   const points: string[] = [];
   for (const verb of list) {
@@ -47,7 +47,7 @@ function afterAll(list: readonly (typeof orderVerbs)[number][]) {
 test('spends or releases points once, and refunds them only after they were spent', () => {
   fc.assert(
     fc.property(verbs, (list) => {
-      const { status, points } = afterAll(list);
+      const { status, points } = applyVerbs(list);
       const ways = {
         pending: [''],
         accepted: ['spent'],
@@ -59,11 +59,11 @@ test('spends or releases points once, and refunds them only after they were spen
   );
 });
 
-test('a repeated verb never changes an order', () => {
+test('a repeated verb changes nothing', () => {
   fc.assert(
     fc.property(verbs, fc.constantFrom(...orderVerbs), (list, verb) => {
-      const once = afterAll([...list, verb]);
-      expect(afterAll([...list, verb, verb])).toEqual(once);
+      const once = applyVerbs([...list, verb]);
+      expect(applyVerbs([...list, verb, verb])).toEqual(once);
     }),
   );
 });

@@ -18,7 +18,7 @@ export interface Applied {
   created: { position: number; employeeId: number }[];
 }
 
-/** What a part of an update works with. */
+/** What each step of applying an update receives. */
 export interface Applying {
   update: StoredUpdate;
   actor: Operator | Administrator;
@@ -29,7 +29,7 @@ export interface Applying {
 
 export interface Work extends Applying {
   progress: UpdateProgress;
-  /** By the folded name. Those that are not created are absent. */
+  /** By folded name. Without the departments that are not created. */
   departmentIds: ReadonlyMap<string, number>;
 }
 

@@ -26,7 +26,7 @@ afterEach(async () => {
 const call = (name: string, args: Parameters<typeof callLedger>[2]) =>
   callLedger(api.services.db, name, { ...args, actorAccountId: operator.accountId });
 
-test('the ledger itself refuses to rehire one who has not left, and to change the last day of one who has', async () => {
+test('refuses to rehire an employee who has not left, and to change the last day of one who has', async () => {
   const back = { employeeId, topUpsSince: '2026-11-30', rehiredAt: new Date() };
   await expect(call('rehire', { ...back, date: '2026-11-30' })).rejects.toMatchObject({
     code: 'employee_not_left',

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { chooseDefault, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, type Person } from './saved-views.queries.ts';
 
-/** Throws `saved_views_full` and `saved_view_name_in_use`. */
+/** Throws `saved_views_full`, `saved_view_name_in_use`, or `invalid` for an unknown filter. */
 export async function createView(
   { db }: Pick<Services, 'db'>,
   person: Person,
@@ -15,7 +15,7 @@ export async function createView(
 ): Promise<SavedView> {
   refuseUnknownFilters(list, view.filters);
   return db.transaction().execute(async (tx) => {
-    // Also serialises the calls of an account, which therefore cannot exceed the limit.
+    // Also serialises the account's calls, so that they cannot exceed the limit together.
     await lockExistingAccount(tx, person);
     if ((await countViews(tx, person)) >= MAX_VIEWS) throw new AppError('saved_views_full');
     const { id } = await tx

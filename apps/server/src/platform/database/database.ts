@@ -18,9 +18,9 @@ export interface ConnectionOptions {
   role?: string | null | undefined;
   /** Shared by all pools of a process on one database; by default each pool has its own. */
   monitor?: ConnectionMonitor;
-  /** For tests: the schema of another version of the code. */
+  /** For tests: the schema version of other code. */
   codeVersion?: number;
-  /** Until a call without an answer fails, in milliseconds; 0 for never. */
+  /** How long a call waits for its answer, in milliseconds; 0 for ever. */
   queryTimeout?: number;
 }
 
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
 
 const ACQUIRE_TIMEOUT_MS = 4_000;
 const ACQUIRE_TIMEOUT_PER_HOST_MS = 2_000;
-/** Between two rounds over several servers of which none takes writes. */
+/** The pause between two rounds over several servers, none of which takes writes. */
 const ROUND_PAUSE_MS = 200;
 const CLOSE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT = '20s';
@@ -53,8 +53,8 @@ const QUERY_TIMEOUT_MS = 23_000;
 export class SettingsDropped extends Error {
   constructor() {
     super(
-      'DATABASE_URL leads to a connection pooler that does not pass on the role and time-outs of a session, ' +
-        'as PgBouncer does not, or sets options of its own: connect to PostgreSQL itself, without parameters. ' +
+      'DATABASE_URL leads to a connection pooler such as PgBouncer, which drops the role and time-outs of a ' +
+        'session, or sets options of its own: connect to PostgreSQL itself, without parameters. ' +
         'Saldo keeps a pool of its own.',
     );
   }

@@ -4,7 +4,7 @@ import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 import { PreparedNames } from './prepared-names.ts';
 
-// Statements come from code, but one with a list of values has any number of variants.
+// Statements come from code, but a list of values in one makes any number of variants.
 const MAX_PREPARED = 400;
 const preparedNames = new PreparedNames(MAX_PREPARED);
 
@@ -24,7 +24,7 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 
 /**
- * Is never reused in an unknown state, and never acknowledges a write that is not committed.
+ * A client that is never reused in an unknown state, and never acknowledges a write that is not committed.
  * - A call without an answer, a failed BEGIN or a failed ROLLBACK discards the connection: pg
  *   leaves its socket open, and the server may still execute what was sent.
  * - A statement succeeds only if ReadyForQuery states the expected transaction state: `T` inside a
@@ -76,8 +76,8 @@ export class GuardedClient extends pg.Client {
     if (this.#discarded) return;
     this.#discarded = error;
     this.#monitor.remove(this);
-    // Before `end`, which marks the client as ending synchronously, so that no pool takes it back.
     this.connection.stream.destroy(error);
+    // Marks the client as ending synchronously, so that no pool takes it back.
     this.end().catch(() => undefined);
   }
 

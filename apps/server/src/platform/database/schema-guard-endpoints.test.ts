@@ -18,7 +18,7 @@ const NEW = SCHEMA_VERSION + 1;
 
 let api: TestApi;
 
-/** Older than `api`, on the same database. */
+/** A server with older code than `api`, on the same database. */
 let old: TestApi;
 
 let logged: string[];
@@ -41,7 +41,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Upgrades like a migration whose schema takes no writes of older code than this. */
+/** Records a schema that refuses writes of older code, as a migration does. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -55,7 +55,7 @@ const everyTable = async () => {
 
 const unavailable = { code: 'unavailable', message: 'Ingen forbindelse – prøv igen' };
 
-describe('of every endpoint', () => {
+describe('outdated code', () => {
   let names: Names;
   let callers: Record<Caller, SignedIn>;
 
@@ -77,7 +77,7 @@ describe('of every endpoint', () => {
 
   const reads = endpointList.filter(({ endpoint }) => endpoint.method === 'GET');
 
-  test('reads are served and write nothing', async () => {
+  test('serves every read without writing', async () => {
     const answers: [string, number][] = [];
     for (const { name, endpoint, call, caller } of reads) {
       const { status } = await old.call(endpoint, { ...(call(names, 1) as object), as: callers[caller] });
@@ -92,7 +92,7 @@ describe('of every endpoint', () => {
     expect(logged).toEqual([]);
   });
 
-  test('writes are refused', async () => {
+  test('refuses every write', async () => {
     const writes = endpointList.filter(({ endpoint }) => endpoint.method !== 'GET');
     for (const { name, endpoint, call, caller } of writes) {
       const answer = await old.call(endpoint, { ...(call(names, 1) as object), as: callers[caller] });
@@ -101,7 +101,7 @@ describe('of every endpoint', () => {
     expect(logged).toEqual([]);
   });
 
-  test('GETs that change data are refused', async () => {
+  test('refuses GETs that change data', async () => {
     const { headers } = operator;
     const returnAddress = 'https://butik.eksempel.dk/';
     await api.services.db.updateTable('connection').set({ returnAddress }).execute();
@@ -164,7 +164,7 @@ describe('a read that would have to post first', () => {
     expect(logged).toEqual([]);
   });
 
-  /** Sessions would have expired by the day that the clock is set to. */
+  /** Keeps the sessions valid on the day that the clocks are set to. */
   async function renewSessions(): Promise<void> {
     const lastSeenAt = new Date('2027-02-01T10:00:00Z');
     const expiresAt = new Date('2027-02-02T10:00:00Z');

@@ -13,7 +13,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version,
         description:
           'Back office for company webshops with prepaid balances. Errors are `{message, code, fields?}` ' +
-          'with Danish messages. Requests other than GET and HEAD carry the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
+          'with Danish messages. Without an API key, requests other than GET and HEAD carry the XSRF-TOKEN ' +
+          'cookie in X-XSRF-TOKEN.',
       },
       components: {
         securitySchemes: {

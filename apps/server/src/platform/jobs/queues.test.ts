@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Fails a job of the queue until it is given up; returns the waits between the tries, in seconds. */
 async function waitsOf(queue: QueueName): Promise<number[]> {
   const id = await boss.send(queue, {});
-  if (id === null) throw new Error('no job was made');
+  if (id === null) throw new Error('no job was created');
   const waits: number[] = [];
   while (waits.length < 200) {
     const [job] = await boss.fetch(queue);

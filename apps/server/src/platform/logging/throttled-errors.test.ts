@@ -44,7 +44,7 @@ test('distinguishes errors by their fields: each task has a line of its own', ()
   expect(logged()).toMatchObject([{ task: 'top-ups' }, { task: 'outbox' }]);
 });
 
-test('an error of the job library is one line, however many of its workers meet it', async () => {
+test('logs an error of the job library once for all of its workers', async () => {
   const { onError, logged } = start();
   let errors = 0;
   const jobs = new Jobs({ connection: database.connection, role: 'saldo_server' }, (error) => {

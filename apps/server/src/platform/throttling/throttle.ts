@@ -7,11 +7,11 @@ export interface Limit {
   key: string;
   attempts: number;
   windowSeconds: number;
-  /** First sentence of the refusal, in Danish; by default "too many attempts". */
+  /** The first sentence of the Danish message; by default "too many attempts". */
   refusal?: string;
 }
 
-/** Call it before the work (docs/security.md#throttling). Throws `too_many_requests`. */
+/** Counts an attempt before its work (docs/security.md#throttling). Throws `too_many_requests`. */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const { rows } = await sql<{ attempts: number; seconds: number }>`
@@ -43,9 +43,9 @@ export async function attemptsLeft(db: Db, limits: readonly Limit[]): Promise<nu
   return rows.map(({ left }) => left);
 }
 
-/** Counts several attempts of each limit at once; `attemptsLeft` has said that they are allowed. */
+/** Counts several attempts of each limit at once. The caller has checked `attemptsLeft`. */
 export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: number })[]): Promise<void> {
-  // Locked in the order of their keys, see `refundAttempt`.
+  // Locks in the order of the keys, see `refundAttempt`.
   const { rows } = await sql<{ key: string; attempts: number }>`
     insert into throttle as t (key, attempts, window_ends_at)
     select key, times, now() + make_interval(secs => seconds)
@@ -57,7 +57,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
       window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
     returning key, attempts`.execute(tx);
   const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
-  // Somebody else counted in between.
+  // Another call has counted since `attemptsLeft`.
   if (limits.some(({ key, attempts }) => (counted.get(key) ?? 0) > attempts)) {
     throw new AppError('too_many_requests', { retryAfter: 1 });
   }
@@ -65,7 +65,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
 
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key);
-  // Locked in one order: two calls with several keys in common could deadlock.
+  // Locks in one order: calls that share several keys could otherwise deadlock.
   await sql`
     update throttle set attempts = attempts - 1
     where attempts > 0
@@ -80,7 +80,7 @@ export async function removeEndedWindows(db: Db): Promise<void> {
     where key in (select key from throttle where window_ends_at < now() for update skip locked)`.execute(db);
 }
 
-/** The part of a key that stands for an e-mail address, in any case; a hash, so that the table holds no addresses. */
+/** The part of a key for an e-mail address, ignoring case: a hash, so that the table holds no addresses. */
 export const throttleKeyOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 

@@ -23,7 +23,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
   const [choice, setChoice] = useState('leave');
   const mutation = useUndoBatch(batch.id);
   const undoOnce = useMutateOnce(mutation.mutate);
-  // Nothing can be taken back, or it is not known what.
+  // An undo would change nothing, or the preview could not be loaded.
   const onlyCloses = preview ? !changesSomething(preview, choice === 'take') : error !== null;
   const undo = () => {
     if (onlyCloses) return onClose();

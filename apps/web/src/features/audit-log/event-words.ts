@@ -18,7 +18,7 @@ export const subjectWords = ({
   subjectType,
 }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
 
-/** Without an account, the actor is the holder of a password link, or Saldo itself. */
+/** Without an account, the actor is the holder of a password link, a webshop, or Saldo itself. */
 export function actorWords({ actor, action }: Pick<AuditEvent, 'actor' | 'action'>): string {
   if (actor) return actor.name;
   return action === 'employee.choose_password' ? 'Medarbejderen selv' : 'Saldo';

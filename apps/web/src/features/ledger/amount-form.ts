@@ -21,7 +21,7 @@ export interface AmountContext {
   earliestDate: 'today' | 'tomorrow';
 }
 
-/** The contract's schema and the server's rules (docs/domain-rules.md#adding-an-amount). */
+/** Combines the contract's schema with the server's rules (docs/domain-rules.md#adding-an-amount). */
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine(
     (input, check) => {
@@ -33,7 +33,7 @@ export const amountSchema = (context: AmountContext) =>
     { when: () => true },
   );
 
-/** Whether an amount is above the limit, in points, to which one person may credit. */
+/** Whether an amount needs a second person: it is above the limit. Both in points. */
 export const needsApproval = (amount: number | null, limit: number | null): boolean =>
   amount !== null && limit !== null && amount > limit;
 
@@ -65,7 +65,7 @@ export function planText(
 export const earliestPick = ({ today, earliestDate }: AmountContext): string =>
   today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString();
 
-/** Undefined if amount or date are invalid, which the contract's schema reports. */
+/** Undefined if the amount or the date is invalid, which the contract's schema reports. */
 function decide(
   input: { amount: number | null; futureDate?: string | null | undefined; frequency: Recurrence },
   context: AmountContext,

@@ -34,7 +34,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
   label: stateWords[value],
 }));
 
-/** Address and subject are removed with a deleted employee. */
+/** The address is removed with a deleted employee. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 

@@ -34,7 +34,7 @@ const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** Kept in the address. Invalid values become defaults. */
+/** The filter in the address. Invalid values become defaults. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
   const [params, changeAddress] = useAddressParams();
   const id = (name: Name) => {
