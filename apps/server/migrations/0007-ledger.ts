@@ -179,7 +179,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Grows with each new comparison.
       version integer not null default 1,
       -- Lines of the file. Those of deleted employees are removed.
-      line_count integer not null check (line_count > 0),
+      line_count integer not null check (line_count >= 0),
       -- Figures of the comparison.
       summary jsonb not null,
       created_by integer not null references account,

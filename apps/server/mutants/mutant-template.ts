@@ -6,8 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { installFunctions } from '../src/platform/database/install-functions.ts';
 import { TEMPLATE } from '../test-support/template-database.ts';
-import { chosenMutant, type RunningPostgres } from './chosen-mutant.ts';
+import { chosenMutant } from './chosen-mutant.ts';
 import { fileNamed, mutatedText } from './mutant.ts';
+
+interface RunningPostgres {
+  host: string;
+  port: number;
+  user: string;
+}
 
 /** The migrated database that mutants' templates are cloned from. */
 export const BASE = 'saldo_base';

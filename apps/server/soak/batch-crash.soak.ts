@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { draftBatch, postBatch, undoBatch } from '../test-support/amount-batches.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
@@ -35,7 +35,7 @@ describe.each(['post', 'undo'] as const)('killed at each database await of the %
   });
 });
 
-async function dieAndRepeat(verb: 'post' | 'undo', death: Pick<CrashOrder, 'dieAt' | 'when'>): Promise<void> {
+async function dieAndRepeat(verb: 'post' | 'undo', death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
   const { id, order, headers } = await prepare(verb);
   const { signal } = await runUntilDeath({ ...order, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');

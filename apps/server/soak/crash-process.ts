@@ -11,7 +11,7 @@ import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
 /** The process's argument, as JSON. */
-export interface CrashOrder {
+export interface CrashPlan {
   connection: TestDatabase['connection'];
   now: string;
   call: { url: string; headers: Record<string, string>; payload?: object } | null;
@@ -22,7 +22,7 @@ export interface CrashOrder {
 }
 
 // Kills itself at one database await. If it survives, it prints the number of awaits.
-const { connection, now, call, dieAt, when }: CrashOrder = JSON.parse(process.argv[2] ?? '{}');
+const { connection, now, call, dieAt, when }: CrashPlan = JSON.parse(process.argv[2] ?? '{}');
 let awaits = 0;
 let isCounting = false;
 const die = () => process.kill(process.pid, 'SIGKILL');

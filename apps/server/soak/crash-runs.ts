@@ -5,12 +5,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 
 const child = path.join(import.meta.dirname, 'crash-process.ts');
 
 export async function runUntilDeath(
-  order: CrashOrder,
+  order: CrashPlan,
 ): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
   const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ export async function runUntilDeath(
 }
 
 /** For calls that queue mails: the job library awaits a varying number of times and may not reach `dieAt`. */
-export async function runUntilDeathOrEnd(order: CrashOrder): Promise<void> {
+export async function runUntilDeathOrEnd(order: CrashPlan): Promise<void> {
   const { stdout, signal } = await runUntilDeath(order);
   if (signal === null) expect((JSON.parse(stdout) as { awaits: number }).awaits).toBeLessThan(order.dieAt);
   else expect(signal).toBe('SIGKILL');

@@ -8,7 +8,7 @@ import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
 import { TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
@@ -59,7 +59,7 @@ async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise
 async function dieAndRecover(
   kind: 'post' | 'round',
   isSomethingDue: boolean,
-  death: Pick<CrashOrder, 'dieAt' | 'when'>,
+  death: Pick<CrashPlan, 'dieAt' | 'when'>,
 ): Promise<void> {
   const situation = await prepare(kind, isSomethingDue);
   const { signal } = await runUntilDeath({ ...situation.order, ...death });

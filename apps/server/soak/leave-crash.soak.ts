@@ -6,7 +6,7 @@ import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { leave } from '../test-support/leaving.ts';
 import { TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
@@ -26,10 +26,10 @@ afterEach(() => api.stop());
 
 interface Act {
   /** Brings new employees to the moment before the act. */
-  prepare: () => Promise<Pick<CrashOrder, 'call'>>;
+  prepare: () => Promise<Pick<CrashPlan, 'call'>>;
   /** Returns for how many employees the act is done. */
   done: () => Promise<number>;
-  repeat: (order: Pick<CrashOrder, 'call'>) => Promise<unknown>;
+  repeat: (order: Pick<CrashPlan, 'call'>) => Promise<unknown>;
   /** Whether one transaction changes all employees, instead of one for each. */
   isWhole: boolean;
 }
@@ -97,7 +97,7 @@ describe.each(Object.entries(acts))('killed at each database await of %s', (_nam
   });
 });
 
-async function dieAndRepeat(act: Act, death: Pick<CrashOrder, 'dieAt' | 'when'>): Promise<void> {
+async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
   const order = await orderOf(act);
   const { signal } = await runUntilDeath({ ...order, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
@@ -114,7 +114,7 @@ async function dieAndRepeat(act: Act, death: Pick<CrashOrder, 'dieAt' | 'when'>)
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 
-async function orderOf(act: Act): Promise<Omit<CrashOrder, 'dieAt' | 'when'>> {
+async function orderOf(act: Act): Promise<Omit<CrashPlan, 'dieAt' | 'when'>> {
   employeeIds = [];
   for (let n = 0; n < EMPLOYEES; n += 1) {
     employeeIds.push((await api.make.employee({ customerId, balance: 10 })).id);

@@ -2,7 +2,7 @@ import { employeeSelectionEndpoints } from '@saldo/contract/employee-selections'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 import { runUntilDeath, runUntilDeathOrEnd, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
@@ -45,7 +45,7 @@ describe.each(['department', 'welcome'] as const)(
   },
 );
 
-async function dieAndRepeat(act: Act, death: Pick<CrashOrder, 'dieAt' | 'when'>): Promise<void> {
+async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
   const { id, employeeIds, order } = await prepare(act);
   await runUntilDeathOrEnd({ ...order, ...death });
   await untilBackendsAreGone(api);

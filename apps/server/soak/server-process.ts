@@ -7,12 +7,12 @@ import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
 /** The process's argument, as JSON. Later messages set a new `now`. */
-export interface ServerOrder {
+export interface ServerSetup {
   connection: TestDatabase['connection'];
   now: string;
 }
 
-const { connection, now }: ServerOrder = JSON.parse(process.argv[2] ?? '{}');
+const { connection, now }: ServerSetup = JSON.parse(process.argv[2] ?? '{}');
 const services = await childServices(connection, now);
 const app = await buildApp({
   services,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import type { ServerOrder } from './server-process.ts';
+import type { ServerSetup } from './server-process.ts';
 
 export interface HttpAnswer {
   status: number;
@@ -19,7 +19,7 @@ export class Servers {
     this.#ports = ports;
   }
 
-  static async start(count: number, order: ServerOrder): Promise<Servers> {
+  static async start(count: number, order: ServerSetup): Promise<Servers> {
     const program = path.join(import.meta.dirname, 'server-process.ts');
     const processes = Array.from({ length: count }, () => fork(program, [JSON.stringify(order)]));
     const ports = await Promise.all(

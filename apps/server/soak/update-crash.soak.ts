@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { applyUpdate, draftUpdate, readUpdate } from '../test-support/employee-updates.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
-import type { CrashOrder } from './crash-process.ts';
+import type { CrashPlan } from './crash-process.ts';
 import { runUntilDeath, runUntilDeathOrEnd, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
@@ -31,7 +31,7 @@ test('killed at each database await of an update from a file: all of it has happ
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-async function dieAndRepeat(death: Pick<CrashOrder, 'dieAt' | 'when'>): Promise<void> {
+async function dieAndRepeat(death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
   const { id, as, order, headers } = await prepare();
   await runUntilDeathOrEnd({ ...order, ...death });
   await untilBackendsAreGone(api);

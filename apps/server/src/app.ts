@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   securityHeaders(app, publicUrl);
   takeCspReports(app, policyDirectives);
-  await describeApi(app);
+  await describeApi(app, services.cookies);
 
   const route = endpointRegistrar(app, services);
   systemRoutes(route, services, app, localRequests(options));

@@ -16,7 +16,7 @@ export interface StartedDatabase {
   monitor: ConnectionMonitor;
 }
 
-/** Migrates as the owner, then works as a role that cannot change append-only rows (ADR 0004). */
+/** Migrates as the owner, then works as a role that cannot change append-only rows (ADR 4). */
 export async function startDatabase(
   connection: pg.PoolConfig,
   log: DatabaseLog,

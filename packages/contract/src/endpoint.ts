@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 /** Who may call an endpoint; `webshop` means with an API key (docs/security.md#access). */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
-/** One call of the API. Routes, the OpenAPI document and the client derive from it (ADR 0001). */
+/** One call of the API. Routes, the OpenAPI document and the client derive from it (ADR 1). */
 export interface Endpoint extends EndpointPath {
   readonly access: Access;
   readonly summary: string;

@@ -11,7 +11,7 @@ const BATCH = 20_000;
 
 const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
-/** Compares days and months with accepted orders and positive entries (ADR 0014). */
+/** Compares days and months with accepted orders and positive entries (ADR 14). */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const found: Difference[][] = [];
   for await (const [from, to] of batches(tx)) found.push((await wrongRows(tx, from, to)).map(difference));

@@ -46,7 +46,7 @@ const difference = ({ employeeId, customer }: Row, problem: string): Difference 
   line: `${employeeInWords({ employeeId, customer })}: ${problem}`,
 });
 
-/** Entries have no foreign key to their run, because checking it would cost a lookup per entry (ADR 0011). */
+/** Entries have no foreign key to their run, because checking it would cost a lookup per entry (ADR 11). */
 async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
     select entry.employee_id, customer.company_name as customer, entry.top_up_run_id as run_id

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
 import { startIdentityClient } from './identity-client.ts';
-import { openPasswordRequest } from './password-request.ts';
+import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
 
 interface TestEndpoint {
@@ -73,17 +73,17 @@ describe('callApi', () => {
       Response.json('two'),
     );
     const answered = Promise.all([callApi(call), callApi(call)]);
-    const answer = await vi.waitUntil(openPasswordRequest);
+    const answer = await vi.waitUntil(currentPasswordRequest);
     expect(fetched).toHaveBeenCalledTimes(2);
     answer(true);
     expect(await answered).toEqual(['one', 'two']);
-    expect([fetched.mock.calls.length, openPasswordRequest()]).toEqual([4, null]);
+    expect([fetched.mock.calls.length, currentPasswordRequest()]).toEqual([4, null]);
   });
 
   it('fails without repeating when the own password is not given', async () => {
     const fetched = stubServer(refusal(403, 'password_required'));
     const refused = expect(callApi(call)).rejects.toMatchObject({ code: 'password_required' });
-    (await vi.waitUntil(openPasswordRequest))(false);
+    (await vi.waitUntil(currentPasswordRequest))(false);
     await refused;
     expect(fetched).toHaveBeenCalledTimes(1);
   });

@@ -21,10 +21,10 @@ function show(next: Answer | null): void {
 }
 
 /** Returns the function that answers the open question; null if none is open. */
-export const openPasswordRequest = (): Answer | null => answer;
+export const currentPasswordRequest = (): Answer | null => answer;
 
 export const usePasswordRequest = (): Answer | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }, openPasswordRequest);
+  }, currentPasswordRequest);

@@ -7,7 +7,7 @@ import type { DataTableProps } from './data-table.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
 import { rowClick } from './row-click.ts';
-import { attachRowKeys } from './row-keys.ts';
+import { attachRowKeyboard } from './row-keys.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
@@ -147,7 +147,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   );
 }
 
-const rowKeyboard = (body: HTMLElement | null) => (body ? attachRowKeys(body) : undefined);
+const rowKeyboard = (body: HTMLElement | null) => (body ? attachRowKeyboard(body) : undefined);
 
 /** Figures and dates take the width they need; texts share the rest, and are cut when it does not suffice. */
 const trackOf = <Row,>({ width, align, fitsContent }: Column<Row>): string =>

@@ -66,7 +66,7 @@ export function FormModal<Values extends object, Payload, Result>(
         title={title}
         size={size}
         covered={asking || covered}
-        asksFirst={() => isDirty.current()}
+        resistsClosing={() => isDirty.current()}
         fullScreenOnPhone
       >
         <Form {...props} isDirty={isDirty} />

@@ -15,7 +15,7 @@ interface ModalFrameProps {
   /** Fills the screen on a phone; a short question is a sheet at its bottom edge. */
   fullScreenOnPhone?: boolean;
   /** Whether closing it asks a question first, or is refused. */
-  asksFirst?: () => boolean;
+  resistsClosing?: () => boolean;
   /** Off if the address names the dialog, or if it is a question about leaving the page. */
   withHistoryEntry?: boolean;
   /** Printed alone and whole while it is open. */
@@ -30,9 +30,9 @@ const never = () => false;
 /** Escape and Back close the dialog, an outside click does not, and closing restores the focus. */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, onClose, title, size = 'md', covered = false, fullScreenOnPhone = false, children } = props;
-  const { asksFirst = never, withHistoryEntry = true, printed = false } = props;
+  const { resistsClosing = never, withHistoryEntry = true, printed = false } = props;
   const phone = usePhone();
-  useModalEntry(opened && withHistoryEntry, onClose, asksFirst);
+  useModalEntry(opened && withHistoryEntry, onClose, resistsClosing);
   const isSheet = phone && !fullScreenOnPhone;
   useEscape(opened && !covered, onClose);
   useFocusReturn(opened);

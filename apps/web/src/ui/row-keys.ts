@@ -6,7 +6,7 @@ const CONTROLS = 'a[href], button:not([role^="menuitem"]), input, select, textar
  * Makes Tab stop once a row, at its first control after the checkbox; arrow keys reach the others (ADR 36).
  * An observer rather than a prop of each control, because the cells belong to the screens and change alone.
  */
-export function attachRowKeys(body: HTMLElement): () => void {
+export function attachRowKeyboard(body: HTMLElement): () => void {
   const keepOneTabStop = () => {
     for (const row of rowsOf(body)) {
       const controls = controlsIn(row);

@@ -1,4 +1,4 @@
-/** An amount in whole hundredths of a point (ADR 0002). */
+/** An amount in whole hundredths of a point (ADR 2). */
 export type Hundredths = bigint;
 
 /** The largest absolute value of a single amount: 10,000,000 points. A balance may be larger. */

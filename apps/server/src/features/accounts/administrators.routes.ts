@@ -1,7 +1,7 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { sendAdministratorPasswordLink } from '../password-links/send-administrator-link.ts';
+import { sendAdministratorPasswordLink } from '../password-links/send-administrator-password-link.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { administratorsOf } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';

@@ -6,7 +6,7 @@ import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.
 import { listEmployees } from '../employees/list-employees.ts';
 import { findCustomer, readCustomerFacts } from './customers.queries.ts';
 
-/** Posts due entries before it shows balances (ADR 0010). */
+/** Posts due entries before it shows balances (ADR 10). */
 export async function getCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   id: number,

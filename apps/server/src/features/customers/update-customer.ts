@@ -22,7 +22,7 @@ export async function updateCustomer(
   input: CustomerUpdate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    // Locks the period before the customer (ADR 0011).
+    // Locks the period before the customer (ADR 11).
     const since = await startOfParticipation(tx, today(clock));
     const before = orNotFound(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);

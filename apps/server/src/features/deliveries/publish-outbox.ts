@@ -7,14 +7,14 @@ import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
-/** Pause after a full batch, in durations of the batch. Keeps a backlog from slowing orders (ADR 0015). */
+/** Pause after a full batch, in durations of the batch. Keeps a backlog from slowing orders (ADR 15). */
 const PAUSE_FACTOR = 3;
 
 type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
 
 /**
  * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is
- * published once (ADR 0013). Returns whether more may be left. If an event fails, publishes the others one
+ * published once (ADR 13). Returns whether more may be left. If an event fails, publishes the others one
  * by one and throws; the next round retries it.
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {

@@ -9,8 +9,8 @@ import { openPeriodsIfNeeded, openPeriodsOfToday, topUpsMayBeDueBy } from './ope
 import { joinPending } from './post-top-ups.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 
-// Due entries are posted before a balance is read or changed (ADR 0010), so that balances are right from
-// midnight on, even without a worker. Code too old to write throws `unavailable` instead (ADR 0018).
+// Due entries are posted before a balance is read or changed (ADR 10), so that balances are right from
+// midnight on, even without a worker. Code too old to write throws `unavailable` instead (ADR 18).
 
 /** Employees per transaction, which locks their balances for some tenths of a second. */
 const BATCH = 2_000;

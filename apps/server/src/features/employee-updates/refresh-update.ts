@@ -24,7 +24,7 @@ export async function refreshUpdate(
       .updateTable('employeeUpdate')
       .set({
         version: version + 1,
-        lineCount: Math.max(1, lines.length),
+        lineCount: lines.length,
         summary: JSON.stringify(summariseRows(rows, company)),
       })
       .where('id', '=', id)

@@ -84,6 +84,17 @@ describe('a draft of a company that has changed since', () => {
     },
   );
 
+  test('can be confirmed again when every line is gone, and then changes nothing', async () => {
+    const { anna, draft, email, ids, employees } = await company();
+    const update = await draft(`Bo;Berg;${email('bo')};;`);
+    await api.call(deleteEmployee, { as: operator, params: { id: String(ids[0]) } });
+    const before = await employees();
+    expect((await applyUpdate(api, anna, update.id)).error.code).toBe('update_stale');
+    const confirmed = await applyUpdate(api, anna, update.id, { version: 2 });
+    expect(confirmed.data.applied).toMatchObject({ created: 0, changed: 0, leaving: 0 });
+    expect(await employees()).toEqual(before);
+  });
+
   test('counts who is missing only if they are to leave', async () => {
     const { anna, draft, email, customerId } = await company();
     const lines = [`Bo;Holm;${email('bo')};;`, `Ea;Holm;${email('ea')};;`];

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { findEmployee } from './find-employee.ts';
 
-/** Posts due entries before it shows the balance (ADR 0010). */
+/** Posts due entries before it shows the balance (ADR 10). */
 export async function getEmployee(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,

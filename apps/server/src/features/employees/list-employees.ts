@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { type EmployeeQuery, pageOfEmployees } from './employees.queries.ts';
 
-/** Posts due entries before it shows balances (ADR 0010). */
+/** Posts due entries before it shows balances (ADR 10). */
 export async function listEmployees(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,

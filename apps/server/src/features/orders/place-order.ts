@@ -8,7 +8,7 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, withOpenPeriods } from '../due-work/post-due-entries.ts';
 import { callLedgerForRow, type Refusals } from '../ledger/call-ledger.ts';
 
-/** Places an order (docs/domain-rules.md#orders) in one round trip and transaction (ADR 0015). */
+/** Places an order (docs/domain-rules.md#orders) in one round trip and transaction (ADR 15). */
 export async function placeOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,

@@ -5,7 +5,7 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
 // Locks on rows that new rows refer to. A share lock prevents deletion until the transaction ends.
 //
-// Transactions that take several locks take them in this order, and so cannot deadlock (ADR 0032):
+// Transactions that take several locks take them in this order, and so cannot deadlock (ADR 32):
 //
 //   employee selection, the row of `top_up_progress`, customer, employee update, customer group, department, employee or
 //   account, order, amount batch, balance, credit requests, daily credits;

@@ -11,7 +11,7 @@ import {
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
-/** Results of each kind. A literal, so that the generic plan suits it (ADR 0008). */
+/** Results of each kind. A literal, so that the generic plan suits it (ADR 8). */
 const MOST = sql.lit(5);
 
 /** SQL: names that begin with the text come first, then names with a word that does. */

@@ -102,7 +102,7 @@ async function* summary(
   ];
 }
 
-/** Posts due credits (ADR 0010) first, because the export's cursor cannot start again. */
+/** Posts due credits (ADR 10) first, because the export's cursor cannot start again. */
 async function postDueCredits(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,

@@ -42,7 +42,7 @@ export async function getStatistics(
   const read = () => readStatistics(services, filter, time, query);
   const row = await read();
   if (!row.hasDueEntries) return toStatistics(row, time, today(services.clock));
-  // Something is due only after midnight, until a worker has posted it (ADR 0010).
+  // Something is due only after midnight, until a worker has posted it (ADR 10).
   await postDueOfCustomer(services, filter.scope);
   return toStatistics(await read(), time, today(services.clock));
 }

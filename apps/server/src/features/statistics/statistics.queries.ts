@@ -15,7 +15,7 @@ export interface StatisticsFilter {
 }
 
 /**
- * Common table expressions (ADR 0014): `figures` has a row per employee and department, `total` a row per
+ * Common table expressions (ADR 14): `figures` has a row per employee and department, `total` a row per
  * department, `series` a row per day, or per month of a year, dated its first day. A year is read from the
  * yearly rows: a handful per employee instead of hundreds.
  */

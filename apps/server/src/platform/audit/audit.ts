@@ -5,7 +5,7 @@ import { required } from '../errors.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** Stored separately, so that it can be removed with its person (ADR 0006). */
+/** Stored separately, so that it can be removed with its person (ADR 6). */
 export interface PersonalChange {
   personal: true;
   before?: string | null;

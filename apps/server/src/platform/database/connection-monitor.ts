@@ -14,7 +14,7 @@ export interface SlowStatement {
   route: string | null;
 }
 
-/** All open connections of a process, so that a fault on one is handled for all (ADR 0017). */
+/** All open connections of a process, so that a fault on one is handled for all (ADR 17). */
 export class ConnectionMonitor {
   readonly #clients = new Set<GuardedClient>();
   #exhaustion: Exhaustion | null = null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 
-/** Follows the database's clock (ADR 0010), unaffected by jumps of the machine's clock. */
+/** Follows the database's clock (ADR 10), unaffected by jumps of the machine's clock. */
 export class DatabaseClock implements Clock {
   readonly #db: Db;
   /** Database time minus this process's monotonic time, in milliseconds. */

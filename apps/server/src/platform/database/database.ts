@@ -69,12 +69,12 @@ export function guardedPoolConfig({
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
-    // Planning frequent statements at each execution takes longer than running them (ADR 0008).
+    // Planning frequent statements at each execution takes longer than running them (ADR 8).
     '-c plan_cache_mode=force_generic_plan',
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
-    // Tables may refuse writes of older code (ADR 0018).
+    // Tables may refuse writes of older code (ADR 18).
     `-c ${VERSION_SETTING}=${codeVersion}`,
   ];
   const hosts = DatabaseHosts.of(connection);

@@ -21,7 +21,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   }
   // Must not be the name of a column, which it would replace.
   let page = matching.select(() => count.as('matchingRows'));
-  // A literal, so that the generic plan suits a page (ADR 0008). Others would each be prepared.
+  // A literal, so that the generic plan suits a page (ADR 8). Others would each be prepared.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];

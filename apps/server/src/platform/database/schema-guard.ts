@@ -5,7 +5,7 @@ import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-versio
 /** Seconds; by then a load balancer that asks for readiness sends the client to another instance. */
 const RETRY_AFTER = 5;
 
-/** Whether this process may write: until the schema is upgraded beyond its code (ADR 0018). */
+/** Whether this process may write: until the schema is upgraded beyond its code (ADR 18). */
 export class SchemaGuard {
   readonly #db: Db;
   readonly #codeVersion: number;

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 
 export const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
-/** The newest migration (ADR 0018). Read at load, because an upgrade may replace the files. */
+/** The newest migration (ADR 18). Read at load, because an upgrade may replace the files. */
 export const SCHEMA_VERSION = Math.max(
   ...readdirSync(migrationFolder).map((file) =>
     Number(required(/^(\d+)-.*\.ts$/.exec(file)?.[1], `migration ${file} is named by its version`)),

@@ -14,7 +14,7 @@ const ledgerTables = [
   'daily_credit',
   'absence',
 ];
-/** The server may read and insert rows, not change or delete them (ADR 0004). */
+/** The server may read and insert rows, not change or delete them (ADR 4). */
 const appendOnlyTables = [
   'audit_event',
   'order_line',
@@ -31,7 +31,7 @@ const securityLogFunctions = [
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Creates the restricted role (ADR 0004). Null if this user may not create roles. */
+/** Creates the restricted role (ADR 4). Null if this user may not create roles. */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk as Buffer };
 
-/** Spools files to disk, so that a slow client holds no connection or snapshot (ADR 0016). */
+/** Spools files to disk, so that a slow client holds no connection or snapshot (ADR 16). */
 export class Downloads {
   readonly #lineStreams: LineStreams;
   readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });

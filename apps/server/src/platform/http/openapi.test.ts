@@ -30,6 +30,16 @@ test('is an OpenAPI 3.1 document', () => {
   expect(document.info).toMatchObject({ title: 'Saldo', version: expect.any(String) });
 });
 
+test.each([
+  ['http://saldo.example.dk', 'saldo-session'],
+  ['https://saldo.example.dk', '__Host-saldo-session'],
+])('names the session cookie of %s', async (publicUrl, name) => {
+  const api = await TestApi.start({ publicUrl: new URL(publicUrl) });
+  const { components } = (await api.app.inject('/api/openapi.json')).json();
+  expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name });
+  await api.stop();
+});
+
 test('describes the endpoints of the contract and nothing else', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

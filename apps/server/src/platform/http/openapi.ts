@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { SessionCookies } from '../sessions/cookies.ts';
 import { version } from '../version.ts';
 
 /** Collects the routes into an OpenAPI 3.1 document; must be registered before them. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, cookies: SessionCookies): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +19,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'saldo-session' },
+          session: { type: 'apiKey', in: 'cookie', name: cookies.name },
           webshop: { type: 'http', scheme: 'bearer', description: 'The API key of a connection' },
         },
       },

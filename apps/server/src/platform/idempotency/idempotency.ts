@@ -58,7 +58,7 @@ export function transactIdempotently<T>(
   );
 }
 
-/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work (ADR 0005). */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work (ADR 5). */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')

@@ -16,7 +16,7 @@ export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
   where name = any(${names}) and state in ('created', 'retry', 'active'))`;
 
 export const jobsConfig = (database: ConnectionOptions): ConstructorOptions => ({
-  // The library's own pool, guarded like the application's (ADR 0017).
+  // The library's own pool, guarded like the application's (ADR 17).
   ...(guardedPoolConfig(database) as ConstructorOptions),
   schema: JOB_SCHEMA,
   max: 2,

@@ -10,7 +10,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Buffers standard output, because a write per line costs a tenth of the processor time under load.
- * Writes within 100 ms, at exit, and at once for an error. ADR 0019 compares pino's own buffer.
+ * Writes within 100 ms, at exit, and at once for an error. ADR 19 compares pino's own buffer.
  */
 export function bufferedLines(): { write(line: string): void } {
   let buffer = '';

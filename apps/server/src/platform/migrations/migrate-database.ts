@@ -24,7 +24,7 @@ const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
  * connects as the owner, with two connections or more and no time-out. Instances may serve
  * meanwhile. Of concurrent calls one works and the others wait. Leaves a newer schema that takes
  * this code's writes as it is (`newerSchema`). Throws `OutdatedCode` for any other newer schema
- * (ADR 0018), and `DatabaseOfVersion01`, without a change.
+ * (ADR 18), and `DatabaseOfVersion01`, without a change.
  */
 export async function migrateDatabase(
   owner: Db,

@@ -6,25 +6,26 @@ export const XSRF_HEADER = 'x-xsrf-token';
 
 export class SessionCookies {
   readonly #secure: boolean;
-  readonly #name: string;
+  /** Of the session's cookie. */
+  readonly name: string;
   readonly #deviceName: string;
 
   constructor(publicUrl: URL) {
     this.#secure = publicUrl.protocol === 'https:';
-    this.#name = this.#secure ? '__Host-saldo-session' : 'saldo-session';
+    this.name = this.#secure ? '__Host-saldo-session' : 'saldo-session';
     this.#deviceName = this.#secure ? '__Host-saldo-device' : 'saldo-device';
   }
 
   sessionToken(request: FastifyRequest): string | undefined {
-    return request.cookies[this.#name];
+    return request.cookies[this.name];
   }
 
   setSession(reply: FastifyReply, token: string, expires: Date): void {
-    reply.setCookie(this.#name, token, { ...this.#options, httpOnly: true, expires });
+    reply.setCookie(this.name, token, { ...this.#options, httpOnly: true, expires });
   }
 
   clearSession(reply: FastifyReply): void {
-    reply.clearCookie(this.#name, { ...this.#options, httpOnly: true });
+    reply.clearCookie(this.name, { ...this.#options, httpOnly: true });
   }
 
   deviceToken(request: FastifyRequest): string | undefined {

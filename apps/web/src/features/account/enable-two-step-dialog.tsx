@@ -13,7 +13,7 @@ export function EnableTwoStepDialog({ opened, onClose }: { opened: boolean; onCl
       <ModalFrame
         opened={opened}
         onClose={() => (step.name === 'recovery' ? setAsking(true) : onClose())}
-        asksFirst={() => step.name === 'recovery'}
+        resistsClosing={() => step.name === 'recovery'}
         title={setUpTitles[step.name]}
         covered={isAsking}
         fullScreenOnPhone

@@ -13,4 +13,6 @@ it('names the actor', () => {
   expect(actorWords({ actor: { id: 1, name: 'Bo' }, action: 'customer.create' })).toBe('Bo');
   expect(actorWords({ actor: null, action: 'account.create' })).toBe('Saldo');
   expect(actorWords({ actor: null, action: 'employee.choose_password' })).toBe('Medarbejderen selv');
+  expect(actorWords({ actor: null, action: 'order.create' })).toBe('Webshoppen');
+  expect(actorWords({ actor: { id: 1, name: 'Bo' }, action: 'order.cancel' })).toBe('Bo');
 });

@@ -18,8 +18,14 @@ export const subjectWords = ({
   subjectType,
 }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
 
+/** Orders are placed and withdrawn through the webshop. */
+const actorsWithoutAccount: Record<string, string> = {
+  'employee.choose_password': 'Medarbejderen selv',
+  'order.create': 'Webshoppen',
+  'order.cancel': 'Webshoppen',
+};
+
 /** Without an account, the actor is the holder of a password link, a webshop, or Saldo itself. */
 export function actorWords({ actor, action }: Pick<AuditEvent, 'actor' | 'action'>): string {
-  if (actor) return actor.name;
-  return action === 'employee.choose_password' ? 'Medarbejderen selv' : 'Saldo';
+  return actor?.name ?? actorsWithoutAccount[action] ?? 'Saldo';
 }

@@ -20,7 +20,7 @@ export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
       <ModalFrame
         opened={opened}
         onClose={() => setAsking(true)}
-        asksFirst={() => true}
+        resistsClosing={() => true}
         title="Ny API-nøgle"
         size="md"
         covered={asking}

@@ -62,7 +62,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
       opened={opened}
       // Mails on their way cannot be taken back, so the dialog stays open until they are queued.
       onClose={() => !mutation.isPending && onClose()}
-      asksFirst={() => mutation.isPending}
+      resistsClosing={() => mutation.isPending}
       title="Send velkomst e-mail"
       size="sm"
     >

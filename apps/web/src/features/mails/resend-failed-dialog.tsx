@@ -29,7 +29,7 @@ export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDial
       opened={opened}
       // A batch on its way cannot be taken back, so the dialog stays open with the progress.
       onClose={() => !isPending && onClose()}
-      asksFirst={() => isPending}
+      resistsClosing={() => isPending}
       title={isDone ? 'Send alle igen' : 'Ønsker du at sende alle fejlede e-mails igen?'}
       size="sm"
     >

@@ -25,7 +25,7 @@ export interface StatisticsFilter {
   set: (changes: Partial<Record<Name, string>>) => void;
 }
 
-const DEFAULTS: Partial<Record<Name, string>> = { period: 'month', basis: 'orders' };
+const DEFAULTS = { period: 'month', basis: 'orders' } as const satisfies Partial<Record<Name, string>>;
 /** Departments and employees belong to a customer. */
 const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
   customerId: ['departmentId', 'employeeId'],
@@ -41,8 +41,8 @@ export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
     const text = params.get(name) ?? '';
     return isIdInAddress(text) ? text : '';
   };
-  const period = among(statisticsPeriods, params.get('period')) ?? 'month';
-  const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
+  const period = among(statisticsPeriods, params.get('period')) ?? DEFAULTS.period;
+  const basis = among(statisticsBases, params.get('basis')) ?? DEFAULTS.basis;
   const date = isIsoDate(params.get('date') ?? '') ? (params.get('date') ?? '') : '';
   const customerId = byCustomer ? id('customerId') : '';
   const departmentId = params.get('departmentId') === 'none' ? 'none' : id('departmentId');
@@ -52,7 +52,7 @@ export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
     changeAddress((current) => {
       const changed = new URLSearchParams(current);
       for (const [name, value] of Object.entries(changes) as [Name, string][]) {
-        if (value === '' || value === DEFAULTS[name]) changed.delete(name);
+        if (value === '' || value === (DEFAULTS as Partial<Record<Name, string>>)[name]) changed.delete(name);
         else changed.set(name, value);
         for (const other of dependentFilters[name] ?? []) changed.delete(other);
       }

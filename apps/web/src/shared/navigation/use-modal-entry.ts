@@ -5,7 +5,7 @@ import { closeModalEntry, useNavigation } from './navigation.tsx';
 interface OpenModal {
   /** May ask first. */
   close: () => void;
-  asksFirst: () => boolean;
+  resistsClosing: () => boolean;
   isLeft: boolean;
 }
 
@@ -13,27 +13,27 @@ interface OpenModal {
 const openModals: OpenModal[] = [];
 
 /** Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or work under way. */
-export const isModalToBeKept = (): boolean => openModals.some(({ asksFirst }) => asksFirst());
+export const isModalToBeKept = (): boolean => openModals.some(({ resistsClosing }) => resistsClosing());
 
 /** Back closes the topmost modal (ADR 35). */
-export function useModalEntry(enabled: boolean, close: () => void, asksFirst: () => boolean): void {
+export function useModalEntry(enabled: boolean, close: () => void, resistsClosing: () => boolean): void {
   const { history } = useNavigation();
-  const latest = useRef({ close, asksFirst });
+  const latest = useRef({ close, resistsClosing });
   useLayoutEffect(() => {
-    latest.current = { close, asksFirst };
+    latest.current = { close, resistsClosing };
   });
   useEffect(() => {
     if (!enabled) return;
     const modal: OpenModal = {
       close: () => latest.current.close(),
-      asksFirst: () => latest.current.asksFirst(),
+      resistsClosing: () => latest.current.resistsClosing(),
       isLeft: false,
     };
     openModals.push(modal);
     openModalEntry(history);
     const unblock = history.block({
       blockerFn: (attempt) => openModals.at(-1) === modal && blocks(attempt),
-      enableBeforeUnload: () => openModals.at(-1) === modal && modal.asksFirst(),
+      enableBeforeUnload: () => openModals.at(-1) === modal && modal.resistsClosing(),
     });
     return () => {
       unblock();
