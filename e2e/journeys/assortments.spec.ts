@@ -203,6 +203,42 @@ test('reports a department and products that cannot be loaded', async ({
   expect(calls.filter((path) => path.startsWith('/api/departments'))).toEqual([]);
 });
 
+test('a letter that is deleted while the address still follows stays deleted', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+}) => {
+  await saldo.products(products(5000));
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await department(administrator, 'Lager');
+  // Deletes it as soon as the address has it, before the list is rendered for that address.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState;
+    history.replaceState = function (...call) {
+      replaceState.apply(this, call);
+      if (!String(call[2]).endsWith('search=v-43')) return;
+      document.execCommand('delete');
+      const watch = () => {
+        const field = document.activeElement as HTMLInputElement;
+        field.dataset.shown = `${field.dataset.shown ?? ''} ${field.value}`;
+        if (!location.search.endsWith('=v-4')) requestAnimationFrame(watch);
+      };
+      watch();
+    };
+  });
+  await page.goto(`${saldo.url}/departments/${id}/products`);
+  const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
+  await search.fill('v-4');
+  await expect(page).toHaveURL(/search=v-4$/);
+  await expect(page.getByText('1 – 50 of 1000', { exact: true })).toBeVisible();
+  await search.press('3');
+  await expect(search).toHaveAttribute('data-shown');
+  await expect(page).toHaveURL(/search=v-4$/);
+  await expect(search).toHaveAttribute('data-shown', /^( v-4)+$/);
+});
+
 test('searches 5,000 products at each key, and saves them with one call', async ({
   page,
   context,

@@ -53,8 +53,6 @@ export interface DataTableProps<Row> {
   /** `Søg i kunder`. Without it there is no search field. */
   searchLabel?: string;
   searchPlaceholder?: string;
-  /** Searches on each key press; for lists loaded as a whole, with `useLiveSearch`. */
-  searchAtOnce?: boolean;
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
   filters?: ReactNode;

@@ -3,17 +3,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 import classes from './search-field.module.css';
 import { MAX_SEARCH } from './table-state.ts';
+import { useCurrentParam } from './use-address-params.ts';
 
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
+  /** What the list shows. */
   value: string;
+  /** The parameter of the address that holds the search. */
+  param: string;
   /** Called when typing pauses, and immediately on Enter and when cleared. */
   onChange: (value: string) => void;
-  /** Calls `onChange` on each key press; for a search in the browser. */
-  atOnce?: boolean;
+  /** Calls `onChange` on each key press, and `value` follows at once. */
+  isLive?: boolean;
   /** `/` focuses the field from anywhere on the page; for the first search field only. */
   hotkey?: boolean;
 }
@@ -23,22 +27,26 @@ export function SearchField({
   label,
   placeholder = 'Søg …',
   value,
+  param,
   onChange,
-  atOnce = false,
+  isLive = false,
   hotkey = false,
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
+  const address = useCurrentParam(param);
+  // The list may still be rendering what was typed before; its search must not replace newer text.
+  const latest = isLive ? value : address;
+  const [seen, setSeen] = useState(latest);
+  const [sent, setSent] = useState(latest);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
 
   // Follows outside changes ("back", a cleared filter), but not the echo of our own change.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setText(value);
-      setSent(value);
+  if (latest !== seen) {
+    setSeen(latest);
+    if (latest !== sent) {
+      setText(latest);
+      setSent(latest);
     }
   }
 
@@ -83,7 +91,7 @@ export function SearchField({
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={text}
-        onChange={(event) => change(event.currentTarget.value, atOnce ? 0 : PAUSE_MS)}
+        onChange={(event) => change(event.currentTarget.value, isLive ? 0 : PAUSE_MS)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') change(text, 0);
           if (event.key === 'Escape' && text !== '') change('', 0);

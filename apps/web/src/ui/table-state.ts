@@ -18,6 +18,8 @@ export interface TableAddress {
   sortKeys: readonly string[];
 }
 
+export const searchParam = ({ prefix }: Pick<TableAddress, 'prefix'>): string => `${prefix}search`;
+
 /** Reads a table's view from the address. Missing or invalid values become defaults. */
 export function readTableView(params: URLSearchParams, table: TableAddress): TableView {
   const { prefix, defaultSort, sortKeys } = table;
@@ -25,7 +27,7 @@ export function readTableView(params: URLSearchParams, table: TableAddress): Tab
   const page = Number(params.get(`${prefix}page`) ?? 1);
   const size = Number(params.get(`${prefix}size`) ?? DEFAULT_PAGE_SIZE);
   return {
-    search: (params.get(`${prefix}search`) ?? '').slice(0, MAX_SEARCH),
+    search: (params.get(searchParam(table)) ?? '').slice(0, MAX_SEARCH),
     sort: sort !== null && sortKeys.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
     page: Number.isSafeInteger(page) ? Math.max(0, page - 1) : 0,
     size: PAGE_SIZES.find((possible) => possible === size) ?? DEFAULT_PAGE_SIZE,

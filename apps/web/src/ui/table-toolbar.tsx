@@ -30,7 +30,8 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
             label={searchLabel}
             value={state.search}
             onChange={state.setSearch}
-            atOnce={props.searchAtOnce ?? false}
+            param={state.searchParam}
+            isLive={state.isLive ?? false}
             {...(props.searchPlaceholder !== undefined && { placeholder: props.searchPlaceholder })}
             hotkey={props.searchHotkey ?? true}
           />

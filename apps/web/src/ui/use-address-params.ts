@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from '../shared/navigation/navigation.tsx';
 
 /** Adds a history entry unless `replace` is set. */
@@ -21,4 +21,17 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
     [history, navigate],
   );
   return [params, changeAddress];
+}
+
+/**
+ * A parameter of the address itself, which may be ahead of the last render; '' for none. On the way to another page,
+ * the one of the page that is still shown.
+ */
+export function useCurrentParam(name: string): string {
+  const shown = useLocation();
+  const { history } = useNavigation();
+  return useSyncExternalStore(history.subscribe, () => {
+    const { search } = history.location.pathname === shown.pathname ? history.location : shown;
+    return new URLSearchParams(search).get(name) ?? '';
+  });
 }

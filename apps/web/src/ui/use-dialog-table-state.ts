@@ -8,6 +8,7 @@ export function useDialogTableState(): TableState {
   const [{ page, size }, show] = useState({ page: 0, size: SIZE });
   return {
     search: '',
+    searchParam: '',
     sort: '',
     page,
     size,

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { SortKeyOf } from './table-column.ts';
-import { nextSort, readTableView, type TableView, writeTableView } from './table-state.ts';
+import { nextSort, readTableView, searchParam, type TableView, writeTableView } from './table-state.ts';
 import { useAddressParams } from './use-address-params.ts';
 
 export interface TableState<Key extends string = string> extends TableView {
+  /** The parameter of the address that holds `search`. */
+  searchParam: string;
+  /** The list follows each key press; see `useLiveSearch`. */
+  isLive?: boolean;
   setSearch: (search: string) => void;
   toggleSort: (column: string) => void;
   /** Keeps the column. */
@@ -41,6 +45,7 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
       }, options);
     return {
       ...view,
+      searchParam: searchParam(table),
       setSearch: (search) => change(() => ({ search, page: 0 }), { replace: true }),
       toggleSort: (column) => change(({ sort }) => ({ sort: nextSort(sort, column), page: 0 })),
       setDescending: (isDescending) =>

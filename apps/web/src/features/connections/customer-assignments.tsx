@@ -38,7 +38,6 @@ export function CustomerAssignments({ connections }: { connections: readonly Con
         rowKey={({ id }) => id}
         rowName={({ companyName }) => companyName}
         searchLabel="Søg i kunder"
-        searchAtOnce
         empty={{ title: 'Der er ingen kunder endnu.' }}
         errorTitle="Kunderne kunne ikke hentes."
         loadingText="Indlæser kunder …"

@@ -98,7 +98,6 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
           {...(!isLocked && { onRowClick: toggle })}
           searchLabel="Søg efter produkt"
           searchPlaceholder="Søg på navn eller varenummer"
-          searchAtOnce
           tools={
             !readOnly && (
               <Button

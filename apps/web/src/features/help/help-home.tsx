@@ -30,7 +30,7 @@ export function HelpHome({ guide }: { guide: readonly HelpGroup[] }) {
     <>
       <PageHeader title="Hjælp" />
       <search className={classes.search}>
-        <SearchField label="Søg i hjælpen" value={search} onChange={onSearch} hotkey />
+        <SearchField label="Søg i hjælpen" value={search} param={SEARCH} onChange={onSearch} hotkey />
       </search>
       {search.trim() === '' ? (
         <HelpLinks guide={guide} />
