@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
+import { childEnvironment } from '../test-support/child-environment.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 
@@ -37,10 +38,9 @@ export class Program {
   }
 
   start(): void {
-    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     const log = createWriteStream(this.#logFile, { flags: 'a' });
     const child = spawn(process.execPath, [...this.#nodeOptions, this.#file], {
-      env: { PATH, HOME, TMPDIR, ...this.#settings },
+      env: { ...childEnvironment, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

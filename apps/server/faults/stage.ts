@@ -82,8 +82,6 @@ export class Stage {
         OPERATOR_PASSWORD: 'Et langt kodeord 7',
         LOG_LEVEL: 'warn',
         DRAIN_SECONDS: String(drainSeconds),
-        // Compiling takes most of such a short run.
-        NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-faults-compiled'),
       };
       const logFile = path.join(folder, `${name.replace(' ', '-')}.log`);
       return { line, settings: { name, settings, logFile, onOwnEnd, nodeOptions } };

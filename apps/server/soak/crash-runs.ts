@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { keptCompiledCode } from '../test-support/child-environment.ts';
 import type { TestApi } from '../test-support/test-api.ts';
 import type { CrashPlan } from './crash-process.ts';
 
@@ -14,8 +14,7 @@ export async function runUntilDeath(
 ): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
   const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Compiling takes most of such a short run.
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-soak-compiled') },
+    env: { ...process.env, ...keptCompiledCode },
   });
   let stdout = '';
   killed.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
+import { keptCompiledCode } from '../test-support/child-environment.ts';
 import type { ServerSetup } from './server-process.ts';
 
 export interface HttpAnswer {
@@ -21,7 +22,9 @@ export class Servers {
 
   static async start(count: number, order: ServerSetup): Promise<Servers> {
     const program = path.join(import.meta.dirname, 'server-process.ts');
-    const processes = Array.from({ length: count }, () => fork(program, [JSON.stringify(order)]));
+    const processes = Array.from({ length: count }, () =>
+      fork(program, [JSON.stringify(order)], { env: { ...process.env, ...keptCompiledCode } }),
+    );
     const ports = await Promise.all(
       processes.map(async (one) => (await messageOf<{ port: number }>(one)).port),
     );

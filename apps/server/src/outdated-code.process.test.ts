@@ -7,6 +7,7 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from '../test-support/child-environment.ts';
 import { testSecretKey } from '../test-support/test-secret-key.ts';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 
@@ -39,10 +40,9 @@ class Program {
   stderr = '';
 
   constructor(file: string, settings: Record<string, string>) {
-    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     this.child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
       env: {
-        ...{ PATH, HOME, TMPDIR },
+        ...childEnvironment,
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,
         SECRET_KEY: testSecretKey,

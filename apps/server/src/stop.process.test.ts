@@ -62,7 +62,7 @@ function aSecond(): number {
 
 describe('an idle program that does not drain stops within a second', { retry: 2 }, () => {
   test('the server, with connections kept open', async () => {
-    const server = await started(external({ DRAIN_SECONDS: '0' }));
+    const server = await started(external());
     expect(await ask(server, '/health/live')).toMatchObject({ status: 200, connection: 'keep-alive' });
     const end = await server.stop();
     expect(end).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ describe('an idle program that does not drain stops within a second', { retry: 2
     // As root, another account runs the database and must be able to enter.
     await chmod(dataDir, 0o755);
     try {
-      const server = await started({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '0', ...operator });
+      const server = await started({ DATA_DIR: dataDir, DEMO: '0', ...operator });
       const end = await server.stop();
       expect(end).toMatchObject({ code: 0 });
       expect(end.milliseconds).toBeLessThan(aSecond());
@@ -143,7 +143,6 @@ describe('a stopping server', () => {
       const server = await started({
         ...operator,
         DATABASE_URL: url.href,
-        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'error',
       });
       proxy.pause();

@@ -8,6 +8,7 @@ import { connect } from '@saldo/embedded-postgres/database-connection';
 import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from '../test-support/child-environment.ts';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
 
 // Starts PostgreSQL and a program each time, which is slow on a busy machine.
@@ -43,9 +44,8 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
 test.each(['main.ts', 'worker-main.ts', 'verify/verify-command.ts'])(
   '%s refuses a data folder of version 0.1 in one line, and leaves it as it was',
   async (program) => {
-    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     const child = spawn(process.execPath, [path.join(import.meta.dirname, program)], {
-      env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, DEMO: '1', SHOP_PORT: '0' },
+      env: { ...childEnvironment, DATA_DIR: dataDir, DEMO: '1', SHOP_PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

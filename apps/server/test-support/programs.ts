@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@saldo/embedded-postgres/free-port';
+import { childEnvironment } from './child-environment.ts';
 
 export class Programs {
   readonly #started: ChildProcess[] = [];
 
   /** Returns a function that returns the output so far. */
   start(file: string, settings: Record<string, string>): () => string {
-    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     const child = spawn(process.execPath, [file], {
-      env: { PATH, HOME, TMPDIR, ...settings },
+      env: { ...childEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#started.push(child);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
+import { childEnvironment } from './child-environment.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testSecretKey } from './test-secret-key.ts';
 
@@ -54,12 +55,14 @@ export class ServerProgram {
     { program = 'main.ts', port, folder = sources }: ProgramOptions = {},
   ): Promise<ServerProgram> {
     const ownPort = port ?? (await freePort());
-    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     // An embedded database gets a key of its own.
     const key = settings.DATABASE_URL ? { SECRET_KEY: testSecretKey } : {};
     const child = spawn(process.execPath, [path.join(folder, program)], {
       env: {
-        ...{ PATH, HOME, TMPDIR, PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0' },
+        ...childEnvironment,
+        // The built program keeps its compiled code itself.
+        ...(program.endsWith('.cjs') && { NODE_COMPILE_CACHE: '' }),
+        ...{ PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0', DRAIN_SECONDS: '0' },
         ...key,
         ...settings,
       },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from '../../test-support/child-environment.ts';
 import { ServerProgram } from '../../test-support/server-program.ts';
 import { inCopenhagen } from './backup-times.ts';
 
@@ -25,7 +26,6 @@ beforeAll(() => {
     DATA_DIR: join(base, 'data'),
     BACKUP_DIR: join(base, 'backup'),
     DEMO: '0',
-    DRAIN_SECONDS: '0',
     OPERATOR_EMAIL: 'drift@eksempel.dk',
     OPERATOR_PASSWORD: 'et-langt-kodeord-her',
   };
@@ -36,9 +36,8 @@ afterEach(async () => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 async function restore(args: string[], env: Record<string, string> = {}) {
-  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'restore-command.ts'), ...args], {
-    env: { PATH, HOME, TMPDIR, ...settings, ...env },
+    env: { ...childEnvironment, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

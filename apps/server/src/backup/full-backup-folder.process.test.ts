@@ -115,7 +115,6 @@ testAsRoot('a server on a full folder serves, says so, and backs up when there i
     BACKUP_DIR: archived.backupDir,
     METRICS_PORT: metricsPort,
     DEMO: '0',
-    DRAIN_SECONDS: '0',
     OPERATOR_EMAIL: 'drift@eksempel.dk',
     OPERATOR_PASSWORD: 'et-langt-kodeord-her',
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from '../../test-support/child-environment.ts';
 import { databaseUrl, ServerProgram } from '../../test-support/server-program.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { testSecretKey } from '../../test-support/test-secret-key.ts';
@@ -35,9 +36,8 @@ async function start(settings: Record<string, string>, program: 'main.ts' | 'wor
 }
 
 async function rotateKey(settings: Record<string, string>, ...args: string[]) {
-  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rotate-key-command.ts'), ...args], {
-    env: { PATH, HOME, TMPDIR, ...settings },
+    env: { ...childEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -70,7 +70,7 @@ test('programs on one database start only with its key, and say so in one line',
 
 test('a rotation on a running server; a lost key; and a start after it', async () => {
   const dataDir = path.join(folder, 'data');
-  const settings = { DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '0', ...operator };
+  const settings = { DATA_DIR: dataDir, DEMO: '0', ...operator };
   const file = path.join(dataDir, 'secret-key');
   const keys = () => readFileSync(file, 'utf8').trim().split('\n');
   const server = await start(settings);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from '../../test-support/child-environment.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 
@@ -18,9 +19,11 @@ afterAll(() => api.stop());
 
 async function verify(...args: string[]) {
   const { host, port, user, database } = api.database.connection;
-  const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, [`${import.meta.dirname}/verify-command.ts`, ...args], {
-    env: { PATH, HOME, DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}` },
+    env: {
+      ...childEnvironment,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

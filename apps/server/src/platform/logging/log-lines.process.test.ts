@@ -31,7 +31,6 @@ const settings = () => ({
   DATABASE_URL: databaseUrl({ ...inject('postgres'), database }),
   OPERATOR_EMAIL: 'drift@eksempel.dk',
   OPERATOR_PASSWORD: 'et-langt-kodeord',
-  DRAIN_SECONDS: '0',
 });
 
 async function start(
