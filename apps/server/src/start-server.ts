@@ -46,7 +46,9 @@ interface Start {
 export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
-    const [services, { buildApp }] = await Promise.all([reachServices(start), loadApp()]);
+    const loading = loadApp();
+    const services = await reachServices(start, loading);
+    const { buildApp } = await loading;
     const metrics = await startMetrics(start, services);
     const [app, demoSignIns] = await Promise.all([
       buildApp({ ...config, services, webRoot, log, metrics }),
@@ -117,12 +119,17 @@ async function startProgram(
   }
 }
 
-async function reachServices({ config, log, say, stopping }: Start): Promise<Services> {
+/** Connects once the code is loaded: loading blocks the process, and a connection would time out meanwhile. */
+async function reachServices(
+  { config, log, say, stopping }: Start,
+  code?: Promise<unknown>,
+): Promise<Services> {
   const { connection, embedded, stopDatabase } = await reachDatabase(config, {
     info: say,
     warn: (line) => log.warn(line),
   });
   stopping.add('database', stopDatabase);
+  await code;
   const backup = await prepareBackup(config, embedded, log);
   stopping.add('backup', () => backup?.stop());
   const database = await startDatabase(connection, log);

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
+import { TestApi } from '../test-support/test-api.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let api: TestApi;
+let server: ServerProgram | undefined;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.operator();
+});
+afterAll(async () => {
+  await server?.kill();
+  await api.stop();
+});
+
+/** Blocks the process while it loads the routes, for longer than a connection may take. */
+const slowRoutes = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, load) {
+      const loaded = load(url, context);
+      if (!url.endsWith('/src/app.ts')) return loaded;
+      const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000);';
+      return { ...loaded, source: block + loaded.source };
+    },
+  });
+`)}`;
+
+test('a server that loads slowly starts, and its connection does not time out meanwhile', async () => {
+  server = await ServerProgram.start({
+    DATABASE_URL: databaseUrl(api.database.connection),
+    NODE_OPTIONS: `--import=${slowRoutes}`,
+  });
+  const begun = performance.now();
+  await server.untilReady();
+  expect(performance.now() - begun).toBeGreaterThan(6000);
+});
