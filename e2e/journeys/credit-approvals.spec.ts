@@ -24,6 +24,18 @@ async function makeCustomerWithLimit(saldo: Saldo) {
   return { companyName, employee, first, second, api };
 }
 
+/** Of 5,000, 6,000 and 7,000 points, which `second` may approve. */
+async function makeCustomerWithThreeRequests(saldo: Saldo) {
+  const made = await makeCustomerWithLimit(saldo);
+  for (const amount of [5000, 6000, 7000]) {
+    await made.api.call(creditRequestEndpoints.createCreditRequest, {
+      params: { id: made.employee.id },
+      body: { text: 'Bonus', amount },
+    });
+  }
+  return made;
+}
+
 test('a large amount waits until another administrator has approved it', async ({
   page,
   context,
@@ -74,13 +86,7 @@ test('a large amount waits until another administrator has approved it', async (
 });
 
 test('two clicks on one spot approve one amount', async ({ page, context, signIn, saldo }) => {
-  const { employee, second, api } = await makeCustomerWithLimit(saldo);
-  for (const amount of [5000, 6000, 7000]) {
-    await api.call(creditRequestEndpoints.createCreditRequest, {
-      params: { id: employee.id },
-      body: { text: 'Bonus', amount },
-    });
-  }
+  const { second, api } = await makeCustomerWithThreeRequests(saldo);
   await signIn(context, second);
   const passTime = await stopTime(page);
   await page.goto('/credit-approvals');
@@ -118,13 +124,7 @@ test('after an approval the next row is focused, unless a dialog has been opened
   signIn,
   saldo,
 }) => {
-  const { employee, second, api } = await makeCustomerWithLimit(saldo);
-  for (const amount of [5000, 6000, 7000]) {
-    await api.call(creditRequestEndpoints.createCreditRequest, {
-      params: { id: employee.id },
-      body: { text: 'Bonus', amount },
-    });
-  }
+  const { employee, second } = await makeCustomerWithThreeRequests(saldo);
   await signIn(context, second);
   await page.goto('/credit-approvals');
   const approve = (amount: string) => page.getByRole('button', { name: `Godkend ${amount} point til` });

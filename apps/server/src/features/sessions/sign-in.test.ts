@@ -90,17 +90,16 @@ describe('signing in', () => {
       comparing.mockClear();
       const browser = new TestBrowser(api);
       const response = await browser.signIn(address, 'forkert kodeord');
-      outcomes.push([response.statusCode, response.body, comparing.mock.calls.length]);
+      const hashStarts = comparing.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+      outcomes.push([response.statusCode, response.body, hashStarts]);
       expect(browser.cookies.has(COOKIE)).toBe(false);
     }
     expect(outcomes[0]).toEqual([
       401,
       JSON.stringify({ message: 'E-mail eller kodeord er forkert.', code: 'wrong_credentials' }),
-      1,
+      [testHashStart],
     ]);
     expect(outcomes[1]).toEqual(outcomes[0]);
-    const [known, unknown] = comparing.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
-    expect(unknown ?? known).toEqual(testHashStart);
   });
 
   test.each([
