@@ -116,7 +116,7 @@ test('has the runs of past periods, which credited what the statements show', as
   expect(await countAmountBatches(api.services)).toBe(false);
 });
 
-test('has two leavers and one who came back, at the customer of the demo sign-in', async () => {
+test('has two leavers and one who came back, at the customer of the demo sign-in, and no event in the future', async () => {
   const customers = demoCustomers.map((customer) => ({ ...customer, employees: 24, months: 2 }));
   const today = Temporal.PlainDate.from('2026-11-20');
   await prepare(null, () => planDemo({ today, customers: customers.slice(0, 3) }));
@@ -135,6 +135,12 @@ test('has two leavers and one who came back, at the customer of the demo sign-in
   const absences = await db.selectFrom('absence').select(['lastDay', 'rehiredOn']).execute();
   expect(absences).toEqual([{ lastDay: '2026-10-11', rehiredOn: '2026-11-15' }]);
   expect((await verifyBalances(db)).differences).toEqual([]);
+  const audited = await db
+    .selectFrom('auditEvent')
+    .select('at')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audited.at.getTime()).toBeLessThanOrEqual(api.clock.now().epochMilliseconds);
 });
 
 test('writes the orders of the plan without mails or webhooks', async () => {

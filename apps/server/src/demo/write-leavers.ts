@@ -39,7 +39,11 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
 
   const coming = required(employees[0], 'the demo has employees').id;
   const lastDay = today.add({ months: 1 }).with({ day: 28 });
-  await setLeave(tx, author, coming, { on: today, lastDay, usableUntil: lastDay.add({ months: 3 }) });
+  await setLeave(tx, author, coming, {
+    on: today.subtract({ days: 1 }),
+    lastDay,
+    usableUntil: lastDay.add({ months: 3 }),
+  });
 
   const left = await hire(tx, author, { firstName: 'Birthe', lastName: 'Lykkegaard' });
   await leaveInThePast(tx, author, left, today.subtract({ days: 12 }));
