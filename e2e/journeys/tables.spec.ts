@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { row, search } from '../support/dialogs.ts';
+import { row, search, untilIdle } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
+import { lengthenTimers } from '../support/timers.ts';
 
 const range = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -118,4 +119,39 @@ test('icons of row actions measure 24 px, in buttons that leave room between the
     expect(await action.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
     expect(await action.boundingBox()).toMatchObject({ width: 36, height: 36 });
   }
+});
+
+test('what is typed but not yet searched for is dropped by Back, and reaches no other page', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const prefix = await makeCustomers(saldo, 1);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Medarbejdere', exact: true }).click();
+  await expect(page).toHaveURL('/?sort=employeeCount');
+  await search(page, 'Søg i kunder', prefix);
+  const field = page.getByRole('searchbox', { name: 'Søg i kunder' });
+  const endTimers = await lengthenTimers(page, 250);
+  await field.press('x');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await endTimers();
+  await untilIdle(page);
+  await expect(page).toHaveURL('/');
+  await expect(field).toHaveValue('');
+
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await field.press('y');
+  await page.getByRole('link', { name: 'Min konto' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(field).toHaveValue('y');
+  await endTimers();
+  await untilIdle(page);
+  code.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
+  await expect(page).toHaveURL('/account');
 });

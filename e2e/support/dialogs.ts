@@ -14,10 +14,14 @@ export const row = (page: Page, text: string): Locator =>
 export async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
-  // The address changes before React renders and loads the rows; the page is idle only after that.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  // The address changes before React renders and loads the rows.
+  await untilIdle(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
+
+/** Waits until the page has rendered what it was going to. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
 /** Required fields have an asterisk after the label. */
 export const field = (form: Locator | Page, label: string): Locator =>

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { NumberTextInput } from './number-text-input.tsx';
 import { pointsTextError } from './points-text.ts';
 
-/** In Danish notation (`1.234,50`). Replaces the schema's general message where it can. */
+/** Points in Danish notation (`1.234,50`), with a more exact error than the schema's where there is one. */
 export const PointsField = (props: FieldProps<number | null>) => (
   <NumberTextInput
     {...props}

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 import classes from './search-field.module.css';
 import { MAX_SEARCH } from './table-state.ts';
@@ -32,14 +32,13 @@ export function SearchField({
   isLive = false,
   hotkey = false,
 }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const address = useCurrentParam(param);
+  const [address] = useCurrentParam(param);
   // The list may still be rendering what was typed before; its search must not replace newer text.
-  const latest = isLive ? value : address;
+  const latest = isLive ? value : address.slice(0, MAX_SEARCH);
+  const [text, setText] = useState(latest);
   const [seen, setSeen] = useState(latest);
   const [sent, setSent] = useState(latest);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<number>(undefined);
 
   // Follows outside changes ("back", a cleared filter), but not the echo of our own change.
   if (latest !== seen) {
@@ -50,7 +49,15 @@ export function SearchField({
     }
   }
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const send = useEffectEvent((next: string) => {
+    setSent(next);
+    onChange(next);
+  });
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = window.setTimeout(() => send(text), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, sent]);
   // A layout effect, because a key may be pressed as soon as the field is painted.
   useLayoutEffect(() => {
     if (!hotkey) return;
@@ -65,15 +72,10 @@ export function SearchField({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [hotkey]);
 
-  const change = (next: string, pause: number) => {
+  const changeAtOnce = (next: string) => {
     setText(next);
-    window.clearTimeout(timer.current);
-    const send = () => {
-      setSent(next);
-      onChange(next);
-    };
-    if (pause === 0) send();
-    else timer.current = window.setTimeout(send, pause);
+    setSent(next);
+    onChange(next);
   };
 
   return (
@@ -91,10 +93,10 @@ export function SearchField({
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={text}
-        onChange={(event) => change(event.currentTarget.value, isLive ? 0 : PAUSE_MS)}
+        onChange={({ currentTarget }) => (isLive ? changeAtOnce : setText)(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') change(text, 0);
-          if (event.key === 'Escape' && text !== '') change('', 0);
+          if (event.key === 'Enter') changeAtOnce(text);
+          if (event.key === 'Escape' && text !== '') changeAtOnce('');
         }}
       />
       {text !== '' && (
@@ -103,7 +105,7 @@ export function SearchField({
           className={classes.clear}
           aria-label="Ryd søgning"
           onClick={() => {
-            change('', 0);
+            changeAtOnce('');
             input.current?.focus();
           }}
         >

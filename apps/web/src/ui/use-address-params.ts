@@ -9,29 +9,32 @@ export type ChangeAddress = (
 
 /** Changes start from the address itself, which may be ahead of the last render. */
 export function useAddressParams(): [params: URLSearchParams, change: ChangeAddress] {
-  const { search } = useLocation();
+  const { pathname: shownPath, search } = useLocation();
   const { history, navigate } = useNavigation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const changeAddress: ChangeAddress = useCallback(
     (change, options) => {
       const { pathname, search } = history.location;
+      // The user is leaving for another page, and its address is not ours.
+      if (pathname !== shownPath) return;
       const changed = change(new URLSearchParams(search));
       navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, { ...options, keepScroll: true });
     },
-    [history, navigate],
+    [history, navigate, shownPath],
   );
   return [params, changeAddress];
 }
 
 /**
- * A parameter of the address itself, which may be ahead of the last render; '' for none. On the way to another page,
- * the one of the page that is still shown.
+ * A parameter of the address itself, which may be ahead of the last render; '' for none. While another page is loading:
+ * the parameter of the page still shown. `read` returns it as it is at that moment.
  */
-export function useCurrentParam(name: string): string {
+export function useCurrentParam(name: string): [value: string, read: () => string] {
   const shown = useLocation();
   const { history } = useNavigation();
-  return useSyncExternalStore(history.subscribe, () => {
+  const read = () => {
     const { search } = history.location.pathname === shown.pathname ? history.location : shown;
     return new URLSearchParams(search).get(name) ?? '';
-  });
+  };
+  return [useSyncExternalStore(history.subscribe, read), read];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentParam } from './use-address-params.ts';
 import type { TableState } from './use-table-state.ts';
 
@@ -6,32 +6,31 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The search in the address at that time; until `text` has arrived there, any other one is somebody else's. */
-  over: string;
+  /** The search in the address when `text` was typed, or `text` once it is there. Any other is a change from outside. */
+  searchBefore: string;
 }
 
 /** Searches on each key press. The address follows later, because browsers throttle its changes. */
 export function useLiveSearch<Key extends string>(state: TableState<Key>): TableState<Key> {
   // Not `state.search`, which may still be rendering what was typed before.
-  const address = useCurrentParam(state.searchParam);
+  const [address, readAddress] = useCurrentParam(state.searchParam);
   const [typed, setTyped] = useState<Typed>();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  if (typed && address !== typed.over) {
-    setTyped(address === typed.text ? { text: address, over: address } : undefined);
+  if (typed && address !== typed.searchBefore) {
+    setTyped(address === typed.text ? { text: address, searchBefore: address } : undefined);
   }
+  const send = useEffectEvent((text: string) => state.setSearch(text));
+  useEffect(() => {
+    if (!typed || typed.text === typed.searchBefore) return;
+    const timer = window.setTimeout(() => send(typed.text), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
 
   const search = typed?.text ?? state.search;
-  const { setSearch } = state;
   return {
     ...state,
     isLive: true,
     search,
     page: search === state.search ? state.page : 0,
-    setSearch: (text) => {
-      setTyped({ text, over: address });
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => setSearch(text), PAUSE_MS);
-    },
+    setSearch: (text) => setTyped({ text, searchBefore: readAddress() }),
   };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { MAX_SEARCH } from '../../ui/table-state.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { HelpGroup } from './help-guide.ts';
 import classes from './help-home.module.css';
@@ -15,7 +16,7 @@ const SEARCH = 'search';
 export function HelpHome({ guide }: { guide: readonly HelpGroup[] }) {
   const { role } = useSessionUser();
   const [params, changeAddress] = useAddressParams();
-  const search = params.get(SEARCH) ?? '';
+  const search = (params.get(SEARCH) ?? '').slice(0, MAX_SEARCH);
   const entries = useMemo(() => helpIndexOf(role), [role]);
   const onSearch = (text: string) =>
     changeAddress(

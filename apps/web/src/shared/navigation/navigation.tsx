@@ -58,7 +58,11 @@ export function NavigationProvider({ history, children }: { history: RouterHisto
     return history.subscribe(({ location, action }) => {
       const left = current;
       current = location;
-      if (left.state.modal === 'closed' && action.type === 'BACK') return history.back();
+      if (left.state.modal === 'closed' && action.type === 'BACK') {
+        history.back();
+        // Otherwise this page may be the first of the tab, and stay.
+        if (history.canGoBack()) return;
+      }
       if (isModalStep(left, location)) return;
       // Keeps the screen until the code of the next one is downloaded.
       startTransition(() =>
