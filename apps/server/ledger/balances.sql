@@ -29,7 +29,7 @@ begin
     for no key update;
 end $$;
 
--- Closes the balance of an employee being deleted, after a correction to zero. The caller has posted due entries.
+-- Corrects the balance of an employee being deleted to zero, and closes it. The caller has posted due entries.
 -- Raises SL007 (points_reserved) while an order has reserved points.
 create or replace function ledger.close_balance(
   employee_id integer,

@@ -1,5 +1,5 @@
 -- Adds a credit to its account's sum for a day in Copenhagen. Raises SL009 (daily_ceiling_reached; detail: the ceiling
--- and the rest of it, both in hundredths). Credits of one account wait for each other here, so callers do this last.
+-- and how much of it was left, both in hundredths). Credits of one account wait for each other here, so call it last.
 -- Rows of daily_credit are locked after the balance, in the order of account and day.
 create or replace function ledger.count_credit(customer_id integer, account_id integer, day date, amount bigint)
 returns void
@@ -20,8 +20,9 @@ begin
   end if;
 end $$;
 
--- Checks a credit that is scheduled or requested instead of posted; see ledger.post_entry. The caller has locked the
--- balance. Raises SL008 (approval_required; detail: the limit) unless `is_requested`, and SL009 if `count_credit`.
+-- Makes the checks of ledger.post_entry for a credit that is scheduled or requested. The caller has locked the balance.
+-- Raises SL008 (approval_required; detail: the limit) above the limit unless `is_requested`. With `count_credit`, also
+-- counts the credit and raises the error of ledger.count_credit.
 create or replace function ledger.check_credit(
   customer_id integer,
   amount bigint,

@@ -32,7 +32,7 @@ begin
   perform ledger.add_to_statistics('orders', array[accepted.id]);
 end $$;
 
--- Releases an order's points: the amount of the hold, so that balance.held stays the sum of the holds.
+-- Deletes an order's hold and subtracts its amount from balance.held, which thus stays the sum of the holds.
 create or replace function ledger.release(order_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -62,8 +62,9 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Refunds a paid order; the points of a leaver whose balance can no longer be used are reset at once. A unique index allows one payment and
--- one refund per order. Raises SL003 (amount_out_of_range).
+-- Refunds a paid order. A leaver whose balance can no longer be used loses the refunded points at once. A unique index
+-- allows one payment and one refund per order. Raises SL001 (not_found) for a closed balance, and SL003
+-- (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -90,7 +91,7 @@ begin
     posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Completes imported orders, whose entries exist: adds accepted ones to the statistics, reserves pending ones' points.
+-- Completes imported orders: adds accepted ones, whose entries exist, to the statistics, and reserves pending ones' points.
 create or replace function ledger.import_orders(order_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -1,6 +1,6 @@
 -- An employee leaves after `balance.last_day`, and may use the balance up to `balance.usable_until`, which is the same
 -- day unless the balance is kept (ADR 45). `balance.settle_on` is the next day on which something is due: the day after
--- the last one (credits end), then the day after `usable_until` (the balance is reset). Null when all of it is done.
+-- `last_day` (credits end), then the day after `usable_until` (the balance is reset). Null when nothing more is due.
 
 -- Sets or changes the last days of employees who have not left by `date`. The arrays hold one value per employee. The
 -- caller has posted due entries. Raises SL015 (employee_left).
@@ -69,8 +69,8 @@ begin
   where employee_id = rehire.employee_id;
 end $$;
 
--- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more may be left. Raises
--- the errors of ledger.post_due.
+-- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more of them may be due.
+-- Raises the errors of ledger.post_due.
 create or replace function ledger.settle_leavers_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -87,7 +87,7 @@ begin
   if claimed is null then
     return false;
   end if;
-  -- Settles them too, after posting the entries that were due before they left.
+  -- Also settles them, after posting the entries that were due before they left.
   perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
   return cardinality(claimed) = batch_size;
 end $$;
@@ -114,7 +114,7 @@ begin
   where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
   perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
 
-  -- 2. Reset the balances that can no longer be used, and record an outbox event about their employees.
+  -- 2. Reset the balances that can no longer be used, and record that their employees have left.
   perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at
@@ -133,7 +133,7 @@ end $$;
 
 -- Takes the available points of employees whose balance can no longer be used on `date`. Held points stay until their
 -- orders are processed: ledger.refund, ledger.reverse_entries and, after ledger.release, process-order.ts call this
--- afterwards. The first reset has the date on which it was due.
+-- afterwards. The first reset is dated the day after `usable_until`, later ones `date`.
 create or replace function ledger.reset_left_balances(
   employee_ids integer[],
   date date,
@@ -166,7 +166,7 @@ begin
     actor_account_ids => array_fill(reset_left_balances.actor_account_id, array[cardinality(reset_ids)]));
 end $$;
 
--- Makes the pending credit requests of leavers void, in the name of the account that set the last day, and subtracts
+-- Voids the pending credit requests of leavers, in the name of the account that set the last day, and subtracts
 -- them from the daily sums. The caller has locked the balances.
 create or replace function ledger.void_credit_requests(employee_ids integer[], decided_at timestamptz) returns void
 language plpgsql as $$

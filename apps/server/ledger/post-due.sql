@@ -173,7 +173,8 @@ begin
   is_test := run.call > 0;
 
   -- 1. Post scheduled entries up to the period.
-  if exists (select from scheduled_entry where next_date <= run.period) then
+  -- min() reads one index entry. The generic plan of `exists` would read the table.
+  if (select min(next_date) from scheduled_entry) <= run.period then
     perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);

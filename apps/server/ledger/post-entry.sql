@@ -1,6 +1,6 @@
 -- Posts one entry and returns its id. The caller has posted due entries. The employee must belong to the customer
--- `scope`, unless it is null. A manual credit above the customer's limit needs a pending `credit_request_id`, which is
--- then approved. `count_credit` counts a credit towards the day's ceiling of its account. Raises SL001 (not_found),
+-- `scope`, unless it is null. A manual credit above the customer's limit needs the `credit_request_id` of a pending
+-- request, which is then approved. `count_credit` counts a credit towards the day's ceiling of its account. Raises SL001 (not_found),
 -- SL002 (insufficient_balance; detail: the available hundredths), SL003 (amount_out_of_range), SL008
 -- (approval_required; detail: the limit), SL015 (employee_left), and the errors of ledger.approve_credit and
 -- ledger.count_credit.
@@ -25,8 +25,9 @@ declare
   locked record;
   entry_id bigint;
 begin
-  -- 1. Lock the balance. Only a manual credit reads the customer's limit.
-  select posted, held, customer_id, last_day, case when kind = 'manual' and amount > 0 and credit_request_id is null then
+  -- 1. Lock the balance. Read the customer's limit for a manual credit without a request.
+  select posted, held, customer_id, last_day,
+    case when kind = 'manual' and amount > 0 and credit_request_id is null then
       (select approval_limit from customer where id = balance.customer_id) end as approval_limit
   into locked from balance
   where employee_id = post_entry.employee_id and not closed
@@ -36,7 +37,7 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check that the employee has not left, that the amount is available, and may be posted by one person.
+  -- 2. Check that the employee has not left, the amount is available, the balance keeps its limit, and one person may do it.
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;
@@ -113,7 +114,7 @@ begin
     actor_account_id => actor_account_id,
     count_credit => count_credit);
 
-  -- A separate query, because it sees every entry committed before the balance was locked.
+  -- A statement of its own, which sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 

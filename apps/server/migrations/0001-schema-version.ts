@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_older_writer() returns trigger language plpgsql as $$
     begin
-      raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
+      raise exception 'this schema takes no writes from code this old' using errcode = 'SV001', table = tg_table_name;
     end $$`.execute(db);
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$

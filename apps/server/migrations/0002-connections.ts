@@ -9,9 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       name text not null check (name <> ''),
       is_default boolean not null default false,
-      -- Where webhooks go; without it there are none.
+      -- Where webhooks are sent. Null: none are.
       address text,
-      -- Where "Log ind" leads with a login code; without it there is no webshop to open.
+      -- Opened by "Log ind" with a login code. Null: there is no webshop to open.
       return_address text,
       sealed_webhook_secret bytea,
       -- Set after repeated failure: no more webhooks until an operator enables them.

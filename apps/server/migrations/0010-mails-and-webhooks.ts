@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 10;
 
-/** Mails, webhooks, and the outbox events that they are made of (ADR 9, ADR 13). */
+/** Mails, webhooks, and the outbox events from which they are made (ADR 9, ADR 13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Written in the transaction of the change. The worker turns an event into mails and webhooks, and deletes it.
   await sql`
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       error text,
       created_at timestamptz not null,
       sent_at timestamptz,
-      -- When it failed, or was withdrawn because its link ended.
+      -- When it failed or was withdrawn.
       given_up_at timestamptz,
       foreign key (customer_id, employee_id) references employee (customer_id, id),
       foreign key (customer_id, order_id) references orders (customer_id, id),

@@ -53,7 +53,7 @@ export const balanceMutants: Mutant[] = [
     {
       name: 'a new employee gets the top-ups of the past',
       find: 'id, open_balances.top_ups_since, open_balances.top_ups_since\n',
-      replace: "id, open_balances.top_ups_since, '2000-01-01'::date\n",
+      replace: "id, '2000-01-01'::date, '2000-01-01'::date\n",
       killedBy: ['top-ups.test.ts'],
     },
   ]),

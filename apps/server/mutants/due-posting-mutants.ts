@@ -118,7 +118,7 @@ export const duePostingMutants: Mutant[] = [
     },
     {
       name: 'a top-up comes before what is scheduled up to its day',
-      find: 'if exists (select from scheduled_entry where next_date <= run.period) then',
+      find: 'if (select min(next_date) from scheduled_entry) <= run.period then',
       replace: 'if false then',
       killedBy: ['first-caller-after-midnight.test.ts'],
     },

@@ -1503,7 +1503,7 @@ begin
     actor_account_id => actor_account_id,
     count_credit => count_credit);
 
-  -- A separate query, because it sees every entry committed before the balance was locked.
+  -- A statement of its own, which sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
@@ -1524,8 +1524,9 @@ declare
   locked record;
   entry_id bigint;
 begin
-  -- 1. Lock the balance. Only a manual credit reads the customer's limit.
-  select posted, held, customer_id, last_day, case when kind = 'manual' and amount > 0 and credit_request_id is null then
+  -- 1. Lock the balance. Read the customer's limit for a manual credit without a request.
+  select posted, held, customer_id, last_day,
+    case when kind = 'manual' and amount > 0 and credit_request_id is null then
       (select approval_limit from customer where id = balance.customer_id) end as approval_limit
   into locked from balance
   where employee_id = post_entry.employee_id and not closed
@@ -1535,7 +1536,7 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check that the employee has not left, that the amount is available, and may be posted by one person.
+  -- 2. Check that the employee has not left, the amount is available, the balance keeps its limit, and one person may do it.
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;
@@ -1660,7 +1661,8 @@ begin
   is_test := run.call > 0;
 
   -- 1. Post scheduled entries up to the period.
-  if exists (select from scheduled_entry where next_date <= run.period) then
+  -- min() reads one index entry. The generic plan of `exists` would read the table.
+  if (select min(next_date) from scheduled_entry) <= run.period then
     perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
@@ -1930,7 +1932,7 @@ begin
   if claimed is null then
     return false;
   end if;
-  -- Settles them too, after posting the entries that were due before they left.
+  -- Also settles them, after posting the entries that were due before they left.
   perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
   return cardinality(claimed) = batch_size;
 end $function$;
@@ -1955,7 +1957,7 @@ begin
   where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
   perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
 
-  -- 2. Reset the balances that can no longer be used, and record an outbox event about their employees.
+  -- 2. Reset the balances that can no longer be used, and record that their employees have left.
   perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at
@@ -2515,7 +2517,7 @@ CREATE OR REPLACE FUNCTION public.refuse_older_writer()
  LANGUAGE plpgsql
 AS $function$
     begin
-      raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
+      raise exception 'this schema takes no writes from code this old' using errcode = 'SV001', table = tg_table_name;
     end $function$;
 CREATE OR REPLACE FUNCTION public.remove_old_security_events(months integer)
  RETURNS void
@@ -2532,69 +2534,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0e1cdbaf-2592-413a-bd23-87243a6c6327', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('107a905b-88d1-4f71-9f84-6dbcb73ae3a1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('17ffa018-4d1f-43a8-bd1a-5f82745675e6', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:02.460191+00', '2026-11-24 00:26:02.460191+00', NULL, NULL, '2026-12-08 00:26:02.460191+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1cdb8df6-e19c-497a-8c95-55fe911dd07f', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-24 00:26:02.656856+00', '2026-11-24 00:26:02.656856+00', NULL, NULL, '2026-11-25 00:26:02.656856+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1db4a432-8263-4b8b-8ded-6d69b0390d7b', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('262bebe2-3a4f-4403-a053-32a0b72860f2', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2badec7e-f54e-4c56-954c-3845d1050002', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2e2cd734-1afe-490d-bfcc-36be49b2f82e', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('45321a70-01da-4a16-82d5-0224d573bfd8', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('45bdd9a9-e4bc-4b30-be2f-0ca3432c2882', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('51a86621-5caa-42e9-a798-26eaab6e54e5', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('532e310d-e624-4f90-a390-ce912f2bf435', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5c53e98d-4ace-4947-97fc-d8d96dec3e57', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6017ef2a-1df6-4a32-ae90-9ddd6356ec56', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6becdb0c-20d2-4056-9872-20cddc15bc33', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6e02bb37-d8f9-4326-9746-1c667bc3b49e', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6f4c4c71-27a8-4e74-aa64-2339679aab07', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('702c596a-2efd-4dde-b757-ec21840c2e42', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7a65b896-e562-486e-88d4-4478bc8412c2', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-24 00:26:02.703271+00', '2026-11-24 00:26:02.703271+00', NULL, NULL, '2026-12-08 00:26:02.703271+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('80b822c7-d0fe-431d-bf2e-1e74f5fd6bbe', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('82d9950d-b868-4d21-a8e3-61f0e735e842', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('91a1d96b-5be6-4768-b2e4-875218ed14bf', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9712dcd9-c0fb-40fd-98c5-39c95b3254f0', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9affd5ba-cd07-43ac-b02f-d9b62e58918b', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a1f935f9-3f11-4ba1-8c8c-3224ec76a3d3', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a2ed0d97-7f22-4186-b86d-9d959f7d0bbe', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a4c064b2-7907-43b0-9a7b-e338d46782a7', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a9ac262f-4e36-43fc-b5ef-9c2947b0c1c3', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b7615845-16bd-427c-b1ad-720b335a659e', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b767b46f-e1fa-41be-9724-2d78e7900c1d', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c7762504-d2e4-4ee7-8ee2-26aec46c0058', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cbe12c18-b75a-4bd3-bea9-eed30a73d755', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ccdd1c91-dfc8-4a1b-9cf5-9d7900203f2d', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cec4fef8-a4e3-4575-9d19-5cc5f9dee8a1', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d8f3d3b5-b123-4acc-8941-faaef14251a8', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9177c19-d746-4af3-a9a0-e45e4b2be749', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('da0a27e8-967c-4de4-b9c1-a518d5f7aef8', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dae0289c-0b96-4051-b9cb-11d9bb205417', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fa99ff48-2296-4cf0-94b5-fd976f5d569b', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 00:26:03.488282+00', '2026-11-24 00:26:03.488282+00', NULL, NULL, '2026-12-08 00:26:03.488282+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fc816d04-f23d-426b-9eb9-14e332f73647', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 00:26:02.637644+00', '2026-11-24 00:26:02.637644+00', NULL, NULL, '2026-12-08 00:26:02.637644+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('09cc2eaf-b3b9-429d-8506-270e9bc671de', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0a83b310-f77b-4ac5-85b3-12268cfb37d4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('11869464-30ab-456d-b947-9d6ba3af0cf3', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-24 04:27:49.07749+00', '2026-11-24 04:27:49.07749+00', NULL, NULL, '2026-12-08 04:27:49.07749+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('11a0c9f0-3535-4ff4-aed3-5cc7a1e4faec', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('249e7965-eb90-418b-9a9d-a134abfbbe2d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:48.800541+00', '2026-11-24 04:27:48.800541+00', NULL, NULL, '2026-12-08 04:27:48.800541+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d322d8f-3ddb-421c-98df-730dd3f3d77d', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d3e53a2-f2e2-4ef6-8ec0-bfe8e5afaa0d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3444e48d-65a0-4fb3-b562-790f69f251ce', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3669df09-15b8-4e13-9da8-e423697a0222', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3718cb8b-a11f-4046-bdcc-954edb247817', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('46fa81c8-6157-4ba9-955f-0805d4afd6b0', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4cbbee4b-0c64-46ff-8e73-065238c83b64', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('50c8b255-7fdc-416e-af66-6eee55007495', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5549d92b-234b-4849-a41b-68e2bcb14ffd', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('566bbf09-d9d1-4bcd-8b47-e5a25324a292', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5799d0c0-e28a-414b-bd01-94c3becbab3c', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.019998+00', '2026-11-24 04:27:49.019998+00', NULL, NULL, '2026-11-25 04:27:49.019998+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6a0c86de-a6e4-4511-a967-77d7dfd3af5d', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('744f7317-7e84-4150-a99c-5942a235ab05', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('75d72722-4e83-4487-9489-25b615cffe7d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7cdefac6-9039-4faf-a307-768898e2b3bd', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87bfd856-38ac-4972-bf76-1a016bbfa856', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8cefd4db-3e63-4d41-b16e-23c7a936135d', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8d4f5215-d852-4a80-82a1-32a3b7182f2e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9744e1dc-ba42-4ebb-b3fc-22da22fd715c', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9efe9995-659a-4bb8-8fd3-af6a8de2fb95', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a66e93ed-d577-4702-99f9-7edb3013e5c7', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a727b79e-0fc8-48f3-aca2-34ab389b1042', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ac2c6e28-b353-4472-958a-6d95b7ac19de', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('baf4d0cd-5879-4a44-8b23-0d189f3a9b4a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc81d14d-fc59-4302-adb9-9e29359b5686', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bdb09ea3-af80-4caf-8771-91096c65ea5e', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c5540888-ce6e-4f36-81c5-d00040d386a1', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cb47d074-8547-4d13-a915-a29d7620d3d9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ce21456b-f69e-4b1c-a9e2-196bac7e4071', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.004159+00', '2026-11-24 04:27:49.004159+00', NULL, NULL, '2026-12-08 04:27:49.004159+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cf337f7e-3aa1-40d2-8257-9638db67f77c', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d216bc5a-3c91-4933-98ac-a3588bd00cf2', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e073320a-4954-44af-8666-6863e6dcf014', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f0a431ce-4710-487e-bcac-fce06230c88e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f434c1ec-e12d-44c7-8333-c8f93d1d110e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fb4442de-cb3d-4368-9aca-32c529e53c52', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 00:26:00.705911+00', '2026-11-24 00:26:00.705911+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 00:26:00.701032+00', '2026-11-24 00:26:00.701032+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 00:26:00.693636+00', '2026-11-24 00:26:00.693636+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 00:26:00.704724+00', '2026-11-24 00:26:00.704724+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 00:26:00.702397+00', '2026-11-24 00:26:00.702397+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:47.002469+00', '2026-11-24 04:27:47.002469+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.997882+00', '2026-11-24 04:27:46.997882+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.990741+00', '2026-11-24 04:27:46.990741+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:47.001175+00', '2026-11-24 04:27:47.001175+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.999139+00', '2026-11-24 04:27:46.999139+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-24 00:26:00.692138+00', '2026-11-24 00:26:02.483008+00', NULL, NULL);
+  ('43', NULL, '2026-11-24 04:27:46.989475+00', '2026-11-24 04:27:48.834586+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$OvZ6Cfcm8Gm/6qR8fNHqAA$Sg78fBWJj1OwQw0z3CYyuDI7Cs31NIMXI+AaC0Q0JqM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$XTbeX+KH/NbOj9k+I+6rPQ$MVykQXCC/x174aztgePL5mRbUuy5fBoDyLHAnZpg4Jc', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$gZOjutQ05gPTuVfXoR8lMw$TR0LtgPORkRx/7VjrOS6w0fMwpIdIM8joMbLt15sWjY', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$gZOjutQ05gPTuVfXoR8lMw$TR0LtgPORkRx/7VjrOS6w0fMwpIdIM8joMbLt15sWjY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$rtQ/b0VD15vCct5NWrma0g$IFN02xtCpQZ+lkVad6+3q0TVkH0R43oyK/GbCgSRKd4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$MUT17vBq+iJbBlCHegI6rw$Zxn787XtSaC0nh8QuPrVTJD3xksvmOefEXviedM90Ss', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2861,7 +2863,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…89H0"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…rTB4"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2987,15 +2989,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-24 00:26:00.218975+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-24 00:26:01.99985+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb130538d014b879595efd26f7ffbdbe5b201f48b5435ea591ca2507d5a42f06a3f56ba0c3e9c03475d69bc75c0a8bcea05971c374da27262f0764b5c5e6759edb3fcd2be17c792584a8643031c180a4', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-24 04:27:46.544068+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-24 04:27:48.262788+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1325cd25bb4145271ee60dbe07888ab161a5d86cb456c2a24465b745f73c92e84c1298f5368be5e0d0b3d32872d7f1147e6540835c90e564884f7249904db9c1298dd2e12fb62f4d23dac14fab2257', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xec9db07a9194d5a184a3b6eb55a8edded3ad52bd8a4fd9152d3663ad07e74a5c', '0IeA', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x932b5607e95c19ea1832e418e03a982f05a24c1105a515fbe3aa490c5478ae6a', 'rimo', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xccf0c1b55bf737a458795bec1978d1a142e519cdc335db77bd0a14c354970a1b', 'uPWY', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xbb0cb3b00d9688c80ea65f7724521774a8790d2eb266b79040465d456107cd90', '89H0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x61053b70dffa259ca6e40ec6b8ef3316968b9cf371600b2d110e0c7de2b20644', 'eRr4', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x224fb84b2eb8326099a90ee5a146b8aadbed08f215e4ea827a90af8bb4017459', 'bYm8', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xf7d6488c2f142d046815e36df52171035dae08fd33526641e496505f4fe7ef3d', 'Uy6A', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xfe5c01597abb633d60d7378ba51d4f4f1c489e590fd9c9883dc9967a3ccbea72', 'rTB4', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3826,27 +3828,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$v6XYHmgeV/9B459SZTgfHg$+qLwXLzlTjo4FpbwmTeWMXbRFz/9DQa+yJ3GYUJK2v4', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$gZOjutQ05gPTuVfXoR8lMw$TR0LtgPORkRx/7VjrOS6w0fMwpIdIM8joMbLt15sWjY', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$sn8pO1qydXRhyFL0W2FCsg$j6Mt7uzvZrWp5AH/3RvuyhsCdyPMYKH62NVwSGVg4oI', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$OFTnChy6kFhnWMEMjzDXEg$vQHmLLHNEPgFfdeDBjvUtRC8kG+viFeZR2Ylt07DKLc', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$8U37yZTMYI6PLNq4hrKkvA$MYB0wBq5aQz36O98PMcII4XLpCMb0vA9J2kNCPcRcBc', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$MmJWUU6zey6XLoNCnbQa8w$/yxMNCQilkdzLm3m9DzsMTe1nqNB9N3BYC0ibRz4V1s', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$oooliWa4OEDkWbIT6stqnw$7O+u3PUyG0ltBPJpmjgdTPNfxMnAkqRibm4llEw0we0', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$uVZ2SIOlw8tDjKCl/ljB4w$rH7FgLElBDE9DcqClSP3CPSZtn2oO8295QjA5IFdnwo', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3864,21 +3866,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '52c623ac-86b1-423f-8069-d5b4e7016419', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-24 00:26:02.416144+00');
+  ('connection:1', '5c5a5fa5-b210-4600-9431-3cd1678e6223', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-24 04:27:48.710786+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-24T00:26:00.212Z'),
-  ('0002-connections', '2026-11-24T00:26:00.229Z'),
-  ('0003-customers', '2026-11-24T00:26:00.286Z'),
-  ('0004-accounts', '2026-11-24T00:26:00.334Z'),
-  ('0005-webshop-access', '2026-11-24T00:26:00.345Z'),
-  ('0006-orders', '2026-11-24T00:26:00.371Z'),
-  ('0007-ledger', '2026-11-24T00:26:00.452Z'),
-  ('0008-top-ups', '2026-11-24T00:26:00.470Z'),
-  ('0009-statistics', '2026-11-24T00:26:00.482Z'),
-  ('0010-mails-and-webhooks', '2026-11-24T00:26:00.509Z'),
-  ('0011-audit-log', '2026-11-24T00:26:00.529Z'),
-  ('0012-operation', '2026-11-24T00:26:00.545Z');
+  ('0001-schema-version', '2026-11-24T04:27:46.538Z'),
+  ('0002-connections', '2026-11-24T04:27:46.555Z'),
+  ('0003-customers', '2026-11-24T04:27:46.621Z'),
+  ('0004-accounts', '2026-11-24T04:27:46.669Z'),
+  ('0005-webshop-access', '2026-11-24T04:27:46.682Z'),
+  ('0006-orders', '2026-11-24T04:27:46.703Z'),
+  ('0007-ledger', '2026-11-24T04:27:46.778Z'),
+  ('0008-top-ups', '2026-11-24T04:27:46.795Z'),
+  ('0009-statistics', '2026-11-24T04:27:46.807Z'),
+  ('0010-mails-and-webhooks', '2026-11-24T04:27:46.830Z'),
+  ('0011-audit-log', '2026-11-24T04:27:46.848Z'),
+  ('0012-operation', '2026-11-24T04:27:46.863Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4127,8 +4129,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\xdedc7b332f222b45954a6f8f2cc8d3bf2cd6b57258e599d3ee10ae8d9ebf1cea', '5', '18', '4', E'\\x03198353791bebd50905902f9d588831aee5ec9b71618130a545c22b3ff7c485', '2026-11-20 10:01:00+00'),
-  (E'\\xfef289c1bc524bd2883c567c6a7b5676c3b29dc984135664183ec7c73f94b472', '5', '18', '4', E'\\xe0c08ac3c2575eb7fa0771a9cefaa246c721fb7b08c658c43a06a47377822e0c', '2026-11-20 10:01:00+00');
+  (E'\\x04612c2714bfa4b0baf72cf95c1ffce2b1b34abcefd2a5f109ae5f9956c0b783', '5', '18', '4', E'\\x0241f30fe617c78dc63282899f00a055580935f3632d4de851870b79ef9c8ecf', '2026-11-20 10:01:00+00'),
+  (E'\\x1e8cff4acd6de9371ed32af264c6544221db94a71217d295f7bf54928ecd34c3', '5', '18', '4', E'\\x94de43164d864f37cc148e94a0afa441214834ac8bccf62f179b3534bf1d45b5', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4179,7 +4181,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<be1c3a51-6aa8-4e21-980c-ef22bfe12727@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d123e83c-0001-4173-af98-d40a4fe08603@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4232,7 +4234,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<11204e95-ba5b-4ebc-a9cc-e973976ba244@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0a9c0be0-f5ac-43f3-8b2b-7747af48a363@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4285,7 +4287,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<46505e8d-991c-48d0-9708-699ed17605a6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<20c1945c-5fae-427a-b6e3-5fa5619695a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4332,7 +4334,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8708657c-a988-4f18-9d66-15075afddbbf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<442be8bf-ba5b-4bed-8c02-34f58082ec58@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4380,7 +4382,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<baa5a124-da84-4a20-9aef-e0fd9ce0c28f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d9e1b56a-74f6-42ae-a281-f6261970d306@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4433,7 +4435,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2e0da499-b89e-4bb3-81a7-d3c037ee735c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<084c8061-8ee1-4ef5-9a97-4f5a764a0303@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4486,7 +4488,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cf69e41b-2a61-42c9-a682-0e83af509200@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<895ced72-0c90-4b49-9651-d11d9b3272de@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4531,7 +4533,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2170454e-d371-419b-85ba-15da5ec83e6c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1c8b610b-4134-4142-bcd7-f4399dd81f9d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4576,7 +4578,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<05996004-4146-42be-8afe-dce91a415a3d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<224e2000-0f72-4b54-a683-b4b31c034f56@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4624,7 +4626,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7723a415-6ad4-4553-b317-6937f5799ba5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cb5b4639-28cc-4cb2-9681-a27e1e9f997f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4670,7 +4672,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x0ff007f51df3cb6dc37913397eba04d331816540358b09cf3b0318d8f9ee60e5', E'\\xfad5c60a1b6bf5f31eca2413ca1f4b7f528d6da4e3713bc6d0187301c4b11d4f', '<9c173ca1-6afe-4568-800b-653031ad0aa7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x536a7e33c760cf869f652e58202c5f345e50da2ad4baa33d9dc356ab412704dd', E'\\x02febb0ade389fdfc242b5150f46646754349d3cf8fc250811e0db89c5b7811f', '<9fd5fa6f-5cfd-4df2-ae2e-5b98704d1874@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4723,7 +4725,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<73d10a34-b3fe-4f06-b78e-09aec3331244@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5302b59c-1671-495a-9d98-c001942bbb2f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4776,7 +4778,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<279ec350-54c4-47d7-8064-6bc1248873ed@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<25939714-40ca-415b-93d0-660c5ce215dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4831,7 +4833,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ea8b140a-cf29-4057-9813-d7edccadffd3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7b4c1a35-2cdc-46f9-89af-4d8b53d0ce71@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4877,7 +4879,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x21913349d45ddd7cb7ae1339fba1ebd4a81971cb990f170577160c560cda0302', E'\\xaf3e5d94b2f171140406adf03204cc52b4a925b0b835f78fe2bbed6b9c815f80', '<b6dfbaf7-24e0-4c7e-a18b-c9059d2b123d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x2859fdacedd3a3d64191579acce890e018150b2483621abadb82d9fcf90e4045', E'\\x9f7774b252547f1999bf843a9f793fbe611e18ef173d65d0423b91642ae97f2a', '<a74a4838-7115-464f-a2e2-5e804baf6867@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4924,7 +4926,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<654a03fa-257b-4912-a0ce-48da246e6bfc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a5e04129-4c41-4cbf-8a71-b4274a998fce@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4981,7 +4983,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b0bab0b5-88f1-4cea-a458-be95121dc98d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<457da5d6-43ac-4908-b4c2-73839fe60383@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5029,7 +5031,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c82d6398-9e79-44de-a410-d3e09eb6572d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4141f7c-0664-42a6-b37e-79e32a43ff16@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5082,7 +5084,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<78c54fd1-dd44-4a0f-be36-80963691765a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5b680b0f-18c9-4cf7-a108-ca4f82a9299e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5135,7 +5137,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ba9f7390-d36e-478f-addf-7712ca7c2b81@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cbafa6d0-f084-40c1-9f2f-aadb7a25be38@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5180,15 +5182,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<254633cc-226f-4647-93cb-ee02fba41f4e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<49e5d59d-749e-4ed7-a167-a1b29cec4963@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '14', '5'),
-  ('2', '14', '5'),
-  ('3', '14', '67'),
-  ('4', '14', '7'),
-  ('5', '14', '1'),
-  ('5', '15', '1'),
+  ('1', '0', '5'),
+  ('2', '0', '5'),
+  ('3', '0', '67'),
+  ('4', '0', '3'),
+  ('4', '1', '4'),
+  ('5', '1', '1'),
+  ('5', '2', '1'),
   ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
@@ -5280,8 +5283,8 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('79', '3', '1', '17', '10170', 'Knæpuder, par', '9950', '1'),
   ('8', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
   ('80', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '2'),
-  ('81', '5', '1', '160', 'V-11', 'Krus', '1250', '1'),
-  ('81', '5', '2', '159', 'V-13', 'Blok', '500', '2'),
+  ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
+  ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
   ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
   ('83', '4', '1', '165', 'O-59', 'Vare 60', '1250', '1'),
   ('84', '4', '1', '166', 'O-61', 'Vare 62', '1250', '1'),
@@ -5386,8 +5389,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x21913349d45ddd7cb7ae1339fba1ebd4a81971cb990f170577160c560cda0302', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x0ff007f51df3cb6dc37913397eba04d331816540358b09cf3b0318d8f9ee60e5', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x2859fdacedd3a3d64191579acce890e018150b2483621abadb82d9fcf90e4045', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x536a7e33c760cf869f652e58202c5f345e50da2ad4baa33d9dc356ab412704dd', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5485,175 +5488,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('159', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-24 00:26:01.969194+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('160', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-24 00:26:01.971244+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-24 00:26:02.028658+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-24 00:26:02.030162+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-24 00:26:02.044481+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-24 04:27:48.221188+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-24 04:27:48.227677+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-24 04:27:48.288+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-24 04:27:48.289153+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-24 04:27:48.295508+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-24 00:26:02.85375+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-24 00:26:02.89205+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-24 00:26:02.910649+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-24 00:26:02.952417+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-24 00:26:03.59491+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-24 00:26:01.002414+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-24 00:26:01.002414+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-24 00:26:01.002414+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-24 04:27:49.279942+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-24 04:27:49.312566+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-24 04:27:49.343397+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-24 04:27:49.389809+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-24 04:27:50.026747+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-24 04:27:47.280197+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-24 04:27:47.280197+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-24 04:27:47.280197+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5668,7 +5671,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-24 00:26:00.767836+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-24 04:27:47.056057+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5740,26 +5743,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13d6cbb9ee4c9273b3725b36295d7234a93032b1cf301de7544f103ecc0dd160259858e1036aa6045ffbee2bc9d0e01d5f382607277805d0f37100e18116089bb203306bc30e3764a5'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb133e651470d116f6a9a7d10bb2f80e038627464870c43e20cffe1df8ac676d88797bc774c404603aedd322f5d2b0525e0589458da06de3381d6f10733d11521594d8d447a94bf12fc2');
+  ('link codes', E'\\x6b9c56ba6f3cfb13c35a03905e67d89ad6e776c5418047d0680eab12118113a6e46ba549d1faf5be61aa3da920ac7abf54bdd7a81c55d42edea6aa432fce92bb9125bd55ff5fb6b08776daad881cbb81'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb139b7afbd0bdca32410f9dfd8dab8cecbcfb7030513973e1dcc94f69690fb381afb447367042771a23476257ef84eca2486fddebfd6aac133a09c956eb26cdab5c148cfcbb38f6b8e7');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\xe0c08ac3c2575eb7fa0771a9cefaa246c721fb7b08c658c43a06a47377822e0c', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x515986b95d252b3284e2ec308bbf68570fd93599d1239d9720bddfc2e58a5669', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x3c4f101548c58658b35f0c5d088934f5f7a4ed855c05b701808cc7b0804511b1', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x4fbb0cad9653fd93f2bb84f1b186095a82b8f33ffcd28c026591591557fc9c97', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\xa2c6546b2a3d1f3e51dbe0b4c16d11d172389469e18097bb9652181b22163475', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x03198353791bebd50905902f9d588831aee5ec9b71618130a545c22b3ff7c485', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x03b7802f73fcc6b2fdd7360956deaed2569030417a1e6102c994839783e84cf9', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x94de43164d864f37cc148e94a0afa441214834ac8bccf62f179b3534bf1d45b5', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xdb73d2d42a066e0428614c67682097e63ef0450ee6e8c3395e197e6b1b622a98', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x8e67dc15e8da88dbf636d8b4b74e4991a5d8b0e5c4e2b0084a2a394d60c5941e', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x96b3b2713c6d67aad1f47b767c1aa6d63732b581f0b052e68edd38053147defe', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\xe5ffe02a521393290fd21a38d98d3353815cb48dfacc07b926b60b8fa0788532', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x0241f30fe617c78dc63282899f00a055580935f3632d4de851870b79ef9c8ecf', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xe0c9343d23a7a8ec566def8b8a559a9dddc4720c8f2cb8642f49074dbb873c67', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 01:26:02.654334+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-24 01:26:02.654987+00'),
-  ('mail:by:7', '2', '2026-11-24 01:26:02.460191+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 01:26:02.637644+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-24 01:26:02.460191+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-24 00:41:02.43178+00'),
-  ('webshop-login:key:2', '0', '2026-11-24 00:41:02.433454+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 05:27:49.018781+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-24 05:27:49.019554+00'),
+  ('mail:by:7', '2', '2026-11-24 05:27:48.800541+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 05:27:49.004159+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-24 05:27:48.800541+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-24 04:42:48.761469+00'),
+  ('webshop-login:key:2', '0', '2026-11-24 04:42:48.762966+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5922,31 +5925,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb1304e0f22c4a4cee5a01d05118c7cc13dc72464923ec8ce46796f2121ec52f6f51697bebdd48b279bc7b49de882f58b8c75edc21d79d188482d29e545a', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb134be9bfd821a74a52c4fe2c163fca26481ef561aadfb263d1f75670b402d4f8a300625590146a3ef6b5f3c32ea583d1a59c7db2a1f8a30f3e4964c6b6', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb133d5f7a0e6c379911c4ab524585ce9769d7e555f6a0daca6cad6f8edfd998a40d083e2648972fdbf98140e9ce15095691a33d71d8e74c23178983235e', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13196d324fbed2591660d76eb608c9bf7bf559ed324c5d68c55bd081be68e5435f1bca077f5e370ad6021c4617f63dee6d0422c865a834d0582121a99e', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_48f329a8-a51e-4802-96de-3052c1e3735d', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_2JAAMtWbVTH0zFpSonP3y6Ki', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_5liILceUujCeIGlrql2YV2QH', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_pSsdpViawjqlwqcZ41su-L2Y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_y5E7J5XIIuJUHMVrfQg4nKDr', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_x9_mVOBlJc9qdBq5XXL8QpxG', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_IUF1JouiM10LTyUm60elA3yS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_KISQrmxDZNjE-RFz1RTniX9K', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_3VN4rsF3Ikob8i75B_xN4EpM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_dBZeWRfcwHuusxbNYF3hZkTb', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_x-au3P35u1EgaE9xzaA6eDft', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_91JUfbNTdscIGVAV_XlqDpE-', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_tI5Mq6kzockqcCfCT-Knb_T5', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_--O7Wkn2IUm5TJRLNfs4K_PB', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_3lXu1vLlL_Uh6X868gz3j-HM', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_L_6OJ51oML-sZvgDbj44z7ZV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_QiwUGzPDGkRSYUhhbo-m7O4i', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_yxWnFgrBp6LoxQua5HLC_Oqo', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_abf2d202-c845-4cec-abff-eb1bf285ca64', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_UQK0BMl_W7-WrVuscJZhcRKp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_CO2ToDNetY18_wgp-40ZpXDx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_GfaSGRYAuCuanH7Hx8jLSxGq', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_d0JywQguFla-zH1YUTh1tLXG', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_OyE9wtwsIaqn7GfN9T6XUiye', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_uthqFG8AkmH89ZpX35hyzF_R', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_TWf4t2k2X9IoywCjdiw-ivNs', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_cShlPPZnK5iOIUYAa7xe5VNO', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_o-Dba61fTaypegP30MyiCgZn', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_5ZZlhSr4gBTlIXO2-KJOFQaP', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_Pq1KfcmOCUIIwp51Tdq_jj7n', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_3AvYEgs8dz9EtU9PwBMgavov', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_BnZTJCDZriXt5eOyw5E0YwSh', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_OYOWUlLnBugKFZ4BVRNZVSEY', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_Gsz9ojlM1NA7GnQyyqLgKj4O', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_HoT4FNBaxHbcq4oecF6T3kyW', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_uXn-7TxNHLPYkRZOz1ncVe4_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6410,7 +6413,7 @@ CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '3a31346517ab894f801fcb6a5bca0c22cf143a108d59438c6306dc85e50e7cc1';
+comment on schema ledger is 'f4cd9134cfb2dd5b2b1f75a46f0d7265a846eb931512fea6a2ea55c5924722db';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
