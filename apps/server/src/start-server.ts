@@ -47,6 +47,8 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
     const loading = loadApp();
+    // A failure is reported where it is awaited, after the database was registered to be stopped.
+    loading.catch(() => undefined);
     const services = await reachServices(start, loading);
     const { buildApp } = await loading;
     const metrics = await startMetrics(start, services);

@@ -1,9 +1,9 @@
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Keeps compiled code from one process to the next: compiling takes most of a short run. */
 export const keptCompiledCode = {
-  NODE_COMPILE_CACHE: path.join(tmpdir(), `saldo-tests-compiled-${userInfo().username}`),
+  NODE_COMPILE_CACHE: path.join(tmpdir(), `saldo-tests-compiled-${process.getuid?.() ?? ''}`),
 };
 
 const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;

@@ -60,8 +60,8 @@ export class ServerProgram {
     const child = spawn(process.execPath, [path.join(folder, program)], {
       env: {
         ...childEnvironment,
-        // The built program keeps its compiled code itself.
-        ...(program.endsWith('.cjs') && { NODE_COMPILE_CACHE: '' }),
+        // The built program keeps its compiled code itself, and the folder of another release is used once.
+        ...((program.endsWith('.cjs') || folder !== sources) && { NODE_COMPILE_CACHE: '' }),
         ...{ PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0', DRAIN_SECONDS: '0' },
         ...key,
         ...settings,
