@@ -3,12 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = path.join(import.meta.dirname, 'src');
 
-/** Loaded by few servers, and late. The bundle would load what it imports at once, so each is required where it is used. */
-const late = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'nodemailer', 'prom-client', 'tar'];
+/** Packages that few servers need. In the bundle they would load at the start, so they are required where they are used. */
+const lazyPackages = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'nodemailer', 'prom-client', 'tar'];
 
 // One file: a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({
-  plugins: [requireLate(late), sourcePlaces(), asciiOnly(), cachedEntry()],
+  plugins: [requireLazily(lazyPackages), rewriteSourcePaths(), asciiOnly(), cachedEntry()],
   ssr: { noExternal: true, external: ['@node-rs/argon2'] },
   build: {
     ssr: true,
@@ -22,10 +22,10 @@ export default defineConfig({
   },
 });
 
-function requireLate(packages: string[]): Plugin {
-  const prefix = '\0late:';
+function requireLazily(packages: string[]): Plugin {
+  const prefix = '\0lazy:';
   return {
-    name: 'require-late',
+    name: 'require-lazily',
     enforce: 'pre',
     resolveId(id, importer) {
       if (!packages.includes(id)) return null;
@@ -35,11 +35,11 @@ function requireLate(packages: string[]): Plugin {
   };
 }
 
-/** Files beside the sources are found from the bundle, too. */
-function sourcePlaces(): Plugin {
+/** Lets the bundle find files that are beside the sources. */
+function rewriteSourcePaths(): Plugin {
   const dist = path.join(import.meta.dirname, 'dist');
   return {
-    name: 'source-places',
+    name: 'rewrite-source-paths',
     transform(code, id) {
       if (!path.isAbsolute(id) || id.includes('/node_modules/') || !code.includes('import.meta.'))
         return null;
@@ -52,7 +52,7 @@ function sourcePlaces(): Plugin {
   };
 }
 
-/** V8 keeps a source that has other characters in two bytes each. */
+/** V8 stores a source with any other character in two bytes for each of its characters. */
 function asciiOnly(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
@@ -65,7 +65,7 @@ function asciiOnly(): Plugin {
   };
 }
 
-/** Keeps what V8 compiles beside the bundle. Where that is not writable, each start compiles. */
+/** Keeps V8's compiled code beside the bundle. If the folder is not writable, each start compiles. */
 function cachedEntry(): Plugin {
   const source = `require('node:module').enableCompileCache(require('node:path').join(__dirname, 'compiled'));
 require('./server.cjs');

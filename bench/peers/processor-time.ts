@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -31,13 +31,13 @@ function statOf(pid: string): string[] {
   }
 }
 
-/** The process that started all others of a temporary PostgreSQL. */
-export function postmasterOf(connection: { host: string }): number {
+/** The pid of a temporary PostgreSQL's postmaster. */
+export function postmasterPid(connection: { host: string }): number {
   const file = path.join(path.dirname(connection.host), 'data/postmaster.pid');
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
-/** How many cores are in use during the next seconds. */
+/** Waits, and returns how many cores were in use meanwhile, on average. */
 export async function coresInUse(seconds: number): Promise<number> {
   const before = cpus();
   await sleep(seconds * 1000);
@@ -47,5 +47,5 @@ export async function coresInUse(seconds: number): Promise<number> {
     const busy = times.user + times.sys + times.nice - earlier.user - earlier.sys - earlier.nice;
     return busy / Math.max(1, busy + idle);
   });
-  return (shares.reduce((sum, share) => sum + share, 0) / shares.length) * availableParallelism();
+  return shares.reduce((sum, share) => sum + share, 0);
 }

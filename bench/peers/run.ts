@@ -13,7 +13,7 @@ import { type Beside, measureBeside, type Target } from './measure-beside.ts';
 import { medusa } from './medusa.ts';
 import type { Peer } from './peer.ts';
 import { printBeside } from './print-beside.ts';
-import { coresInUse, postmasterOf } from './processor-time.ts';
+import { coresInUse, postmasterPid } from './processor-time.ts';
 import { ROWS } from './rows.ts';
 import { startPeer } from './start-peer.ts';
 import { vendure } from './vendure.ts';
@@ -81,7 +81,7 @@ async function saldoTarget(stops: (() => Promise<void>)[]): Promise<Target> {
     port: server.port,
     headers: await signIn(server.port, operator),
     pid: server.pid ?? 0,
-    postmaster: postmasterOf(postgres.connection),
+    postmaster: postmasterPid(postgres.connection),
     client,
     page: saldoPage,
     write: saldoPost,
@@ -111,7 +111,7 @@ async function peerTarget(peer: Peer, folder: string, stops: (() => Promise<void
   });
   await client.query('vacuum analyze');
   const { name, page, write, changed } = peer;
-  const postmaster = postmasterOf(postgres.connection);
+  const postmaster = postmasterPid(postgres.connection);
   const target = { name, port, headers, pid, postmaster, client, page, write, changed };
   await checkPage(target, peer.read);
   return target;

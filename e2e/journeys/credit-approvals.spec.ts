@@ -24,7 +24,7 @@ async function makeCustomerWithLimit(saldo: Saldo) {
   return { companyName, employee, first, second, api };
 }
 
-/** Of 5,000, 6,000 and 7,000 points, which `second` may approve. */
+/** With requests for 5,000, 6,000 and 7,000 points, which `second` may approve. */
 async function makeCustomerWithThreeRequests(saldo: Saldo) {
   const made = await makeCustomerWithLimit(saldo);
   for (const amount of [5000, 6000, 7000]) {
@@ -202,4 +202,12 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   await expect(limit).toBeFocused();
   await expect(limit).toHaveValue('3.000');
   await expect(field(rules, 'Dagligt loft')).toHaveValue('500.000');
+});
+
+test('names the field in the error of a negative limit', async ({ administratorPage: page }) => {
+  await page.goto('/credit-approvals');
+  const rules = page.getByRole('region', { name: 'Grænser for beløb' });
+  await field(rules, 'Dagligt loft').fill('-1');
+  await rules.getByRole('button', { name: 'Gem grænser' }).click();
+  await expect(rules.getByText('Dagligt loft må ikke være negativ')).toBeVisible();
 });

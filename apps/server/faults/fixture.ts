@@ -10,10 +10,10 @@ import { testKeySource } from '../test-support/test-secret-key.ts';
 
 type Headers = Record<string, string>;
 
-/** Orders are paid at once at the first customer, and need approval at the second. */
+/** A client has employees of two customers: of one that pays orders at once, and of one that approves them. */
 export interface ClientFixture {
-  payingEmployeeIds: number[];
-  approvingEmployeeIds: number[];
+  employeeIdsWithoutApproval: number[];
+  employeeIdsWithApproval: number[];
   administrator: Headers;
 }
 
@@ -21,13 +21,13 @@ export interface Fixture {
   operator: Headers;
   webshop: Headers;
   clients: ClientFixture[];
-  /** For the harness's own writes. */
+  /** Only the stage's probes post to them. */
   probedEmployeeIds: number[];
 }
 
 export const ITEM_NUMBER = 'KRUS';
 /** Points of an employee, enough for every run. */
-const OPENING = 900_000;
+const OPENING_BALANCE = 900_000;
 
 export async function prepareFixture(
   url: string,
@@ -50,7 +50,7 @@ export async function prepareFixture(
         while (ids.length < count) {
           // Before the await, so that concurrent loops do not make one too many.
           const place = ids.push(0) - 1;
-          ids[place] = (await make.employee({ customerId, balance: OPENING })).id;
+          ids[place] = (await make.employee({ customerId, balance: OPENING_BALANCE })).id;
         }
       };
       await Promise.all(Array.from({ length: 4 }, oneAfterTheOther));
@@ -61,8 +61,8 @@ export async function prepareFixture(
       const paying = await make.customer({ customerGroupId });
       const approving = await make.customer({ customerGroupId, orderApproval: true });
       clients.push({
-        payingEmployeeIds: await employees(paying, size.employeesOfClient),
-        approvingEmployeeIds: await employees(approving, Math.ceil(size.employeesOfClient / 8)),
+        employeeIdsWithoutApproval: await employees(paying, size.employeesOfClient),
+        employeeIdsWithApproval: await employees(approving, Math.ceil(size.employeesOfClient / 8)),
         administrator: await signIn(
           services,
           await make.account({ role: 'administrator', customerId: approving }),
@@ -77,7 +77,7 @@ export async function prepareFixture(
   }
 }
 
-/** Does not hash a password. */
+/** Starts a session without a password. */
 async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
   const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
   const { token } = await db.transaction().execute((tx) => startSession(tx, session));

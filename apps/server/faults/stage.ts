@@ -22,12 +22,11 @@ export interface StageOptions {
   onOwnEnd: (says: string) => void;
 }
 
-/** Concurrent writes: more than an instance has connections, so that all of these must work. */
+/** Concurrent writes: more than an instance has connections, so that a burst uses them all. */
 const BURST = 12;
-/** In milliseconds. */
-const PROBE_PATIENCE = 2_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
-/** Each program has its own line to the database. */
+/** Two instances, a worker, a balancer and a pair of databases, which each program reaches through proxies of its own. */
 export class Stage {
   readonly pair: DatabasePair;
   readonly instances: [Instance, Instance];
@@ -94,9 +93,9 @@ export class Stage {
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
     const { line, settings } = await program('worker');
-    // Its first log line at this level shows that it is ready.
-    const ofWorker = { ...settings.settings, LOG_LEVEL: 'info' };
-    const worker = new Program({ ...settings, settings: ofWorker, file: 'worker-main.ts' });
+    // The worker's first line at this level shows that it is ready.
+    const workerSettings = { ...settings.settings, LOG_LEVEL: 'info' };
+    const worker = new Program({ ...settings, settings: workerSettings, file: 'worker-main.ts' });
     lines.set(worker, line);
     const stage = new Stage({ pair, lines, instances, worker, fixture, folder, given: options });
     for (const one of [...instances, worker]) one.start();
@@ -111,7 +110,10 @@ export class Stage {
     return [...this.#lines].filter(([program]) => programs.includes(program)).map(([, line]) => line);
   }
 
-  /** When all instances took writes on all connections (`performance.now()`); null if too late. */
+  /**
+   * Waits until all instances take writes on all their connections. Returns when they did (`performance.now()`), or null
+   * after the deadline.
+   */
   async untilHealed(deadline: number): Promise<number | null> {
     const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));
     return times.includes(null) ? null : Math.max(...times.map(Number));
@@ -128,7 +130,8 @@ export class Stage {
   async #isWell(instance: Instance): Promise<boolean> {
     if (!this.balancer.isReady(instance) || (await readyStatus(instance)) !== 200) return false;
     return (
-      (await this.#probe(instance, 'post', PROBE_PATIENCE)) && this.burst(instance, 'post', PROBE_PATIENCE)
+      (await this.#probe(instance, 'post', PROBE_TIMEOUT_MS)) &&
+      this.burst(instance, 'post', PROBE_TIMEOUT_MS)
     );
   }
 
@@ -147,7 +150,7 @@ export class Stage {
       method: 'POST',
       path: `/api/employees/${employeeId}/transactions`,
       headers: { ...this.fixture.operator, 'idempotency-key': text },
-      body: { text, amount: 1, ...(kind === 'schedule' && { futureDate: dayToCome() }) },
+      body: { text, amount: 1, ...(kind === 'schedule' && { futureDate: futureDay() }) },
       patience,
     });
     this.journal.note(write, outcome);
@@ -174,4 +177,4 @@ export class Stage {
 }
 
 /** Far enough ahead that no occurrence is due during a run. */
-export const dayToCome = (): string => Temporal.Now.plainDateISO().add({ days: 40 }).toString();
+export const futureDay = (): string => Temporal.Now.plainDateISO().add({ days: 40 }).toString();

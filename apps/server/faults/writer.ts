@@ -3,7 +3,7 @@ import { Random } from '@saldo/demo-data/random';
 import type { Balancer, Outcome, Sent } from './balancer.ts';
 import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';
-import { dayToCome } from './stage.ts';
+import { futureDay } from './stage.ts';
 
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
@@ -29,7 +29,7 @@ export class Writer {
     fixture: Fixture;
     onOutcome: OnOutcome;
     seed: number;
-    /** Average, in milliseconds. */
+    /** Average pause between the operations of a client. */
     restMilliseconds: number;
   }) {
     this.#balancer = options.balancer;
@@ -56,7 +56,7 @@ export class Writer {
   }
 
   async #operation(client: ClientFixture, random: Random): Promise<void> {
-    const employeeId = random.pick(client.payingEmployeeIds);
+    const employeeId = random.pick(client.employeeIdsWithoutApproval);
     const roll = random.next();
     if (roll < 0.56) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
     // Refused within a transaction, which is rolled back.
@@ -67,13 +67,13 @@ export class Writer {
     else await this.#read(`/api/employees/${employeeId}/transactions`, this.#fixture.operator, random);
   }
 
-  #mark(): string {
+  #nextMark(): string {
     this.#number += 1;
     return `${this.#prefix}-${this.#number}`;
   }
 
   async #post(employeeId: number, amount: number, random: Random): Promise<void> {
-    const text = this.#mark();
+    const text = this.#nextMark();
     await this.#write(this.#journal.begin('post', text), random, {
       path: `/api/employees/${employeeId}/transactions`,
       headers: { ...this.#fixture.operator, 'idempotency-key': text },
@@ -82,7 +82,7 @@ export class Writer {
   }
 
   async #order(employeeId: number, random: Random): Promise<number | null> {
-    const reference = this.#mark();
+    const reference = this.#nextMark();
     const lines = [{ itemNumber: ITEM_NUMBER, quantity: random.between(1, 3) }];
     const answer = await this.#write(this.#journal.begin('order', reference), random, {
       path: '/api/webshop/orders',
@@ -93,9 +93,9 @@ export class Writer {
   }
 
   async #processOrder(client: ClientFixture, random: Random): Promise<void> {
-    const orderNumber = await this.#order(random.pick(client.approvingEmployeeIds), random);
+    const orderNumber = await this.#order(random.pick(client.employeeIdsWithApproval), random);
     if (orderNumber === null) return;
-    const key = { 'idempotency-key': this.#mark() };
+    const key = { 'idempotency-key': this.#nextMark() };
     if (random.chance(0.3)) {
       await this.#write(this.#journal.begin('processing', String(orderNumber), 'cancelled'), random, {
         path: `/api/webshop/orders/${orderNumber}/cancel`,
@@ -118,12 +118,12 @@ export class Writer {
   }
 
   async #scheduleAndStop(employeeId: number, random: Random): Promise<void> {
-    const text = this.#mark();
+    const text = this.#nextMark();
     const path = `/api/employees/${employeeId}/transactions`;
     const statement = (await this.#write(this.#journal.begin('schedule', text), random, {
       path,
       headers: { ...this.#fixture.operator, 'idempotency-key': text },
-      body: { text, amount: 3, futureDate: dayToCome() },
+      body: { text, amount: 3, futureDate: futureDay() },
     })) as { id: number; text: string }[] | null;
     const line = statement?.find((one) => one.text === text);
     if (!line) return;
@@ -134,7 +134,10 @@ export class Writer {
     });
   }
 
-  /** Retries until there is a response, or gives up. Returns the body of a success, else null. */
+  /**
+   * Retries failures and 5xx responses for a minute. Sometimes gives up after an attempt that was sent, which leaves the
+   * write unknown. Returns the body of a success, else null.
+   */
   async #write(
     write: Write,
     random: Random,

@@ -61,7 +61,7 @@ test('a route without stated access fails the start', async () => {
   requireStatedAccess(app);
   app.get('/open', { config: { access: 'anonymous' } }, () => '');
   app.get('/forgotten', () => '');
-  await expect(app.ready()).rejects.toThrow('GET /forgotten states no access');
+  await expect(app.ready()).rejects.toThrow('GET /forgotten declares no `access`');
 });
 
 describe.each(endpointList)('$name', ({ name, endpoint, call }) => {

@@ -1,6 +1,6 @@
 export interface ReceivedMail {
   raw: string;
-  /** Unfolded, by lower-case name. */
+  /** Values by lower-case name, unfolded. */
   headers: Map<string, string[]>;
   subject: string;
   text: string;
@@ -12,7 +12,7 @@ export function readMail(raw: string): ReceivedMail {
   const [type = ''] = headers.get('content-type') ?? [];
   const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
   if (!type.startsWith('multipart/alternative') || boundary === undefined) {
-    throw new Error(`not a mail of two parts: ${type}`);
+    throw new Error(`expected multipart/alternative, got ${type}`);
   }
   const parts = body.split(`--${boundary}`).slice(1, -1).map(splitPart);
   const content = (mediaType: string) => {

@@ -5,7 +5,7 @@ import { customerCalls } from './customer-calls.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { orderCalls } from './order-calls.ts';
 
-/** A successful call for each permitted role. An endpoint without one does not compile. */
+/** Makes, for each endpoint, a call that succeeds for every permitted role. A missing endpoint is a type error. */
 export const validCalls = {
   ...accountCalls,
   ...amountCalls,

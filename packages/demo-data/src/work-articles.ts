@@ -1,4 +1,3 @@
-/** Title, price in points, and whether it is discontinued. */
 export type Article = readonly [title: string, points: number, discontinued?: 'discontinued'];
 
 export const workArticles = {

@@ -21,17 +21,17 @@ interface EmployeeTransactionsDialogProps
   onAdded: () => void;
 }
 
-/** Mount a new dialog per opening, because it keeps the row of the opening. */
+/** Needs a new `key` for each opening: it remembers the row with which it was opened. */
 export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProps) {
   const { employeeId, listed, onAdded, ...dialog } = props;
   const putBalance = useBalanceInLists();
-  const [atOpening] = useState(listed);
+  const [rowAtOpening] = useState(listed);
   const linked = useQuery({
     ...employeeById(employeeId, props.customerId),
     enabled: props.opened && listed === undefined,
   });
-  // A row that is no longer in the list, such as that of somebody who has left since, is fetched.
-  const employee = listed ?? linked.data ?? atOpening;
+  // Fetched when the list does not have it any more, for example because the employee has left since.
+  const employee = listed ?? linked.data ?? rowAtOpening;
   if (employee === undefined) {
     return (
       <LinkedRecord
@@ -46,7 +46,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
     );
   }
   return (
-    <Loaded
+    <StatementDialog
       {...dialog}
       employee={employee}
       onAdded={(transactions) => {
@@ -58,7 +58,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
   );
 }
 
-function Loaded({
+function StatementDialog({
   employee: listed,
   ...props
 }: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'covered'> & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -9,11 +9,11 @@ import { countAttempt, networkOf, throttleKeyOf } from '../../platform/throttlin
 import { linkMail } from './mail-texts.ts';
 import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 
-type ForgottenServices = LinkMailServices & Pick<Services, 'db'>;
+type ForgotPasswordServices = LinkMailServices & Pick<Services, 'db'>;
 
 /**
- * Enqueues a job that mails a link if an account has this address. Does the same work for every address, because
- * its time must not tell whether there is one. Throws `too_many_requests`.
+ * Enqueues a job that mails a link if an account has this address. Does the same work for every address, so
+ * that its duration does not tell whether there is one. Throws `too_many_requests`.
  */
 export async function requestForgottenPassword(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -31,20 +31,23 @@ export async function requestForgottenPassword(
   });
 }
 
-export async function startForgottenPasswords(services: ForgottenServices): Promise<void> {
+export async function startForgottenPasswords(services: ForgotPasswordServices): Promise<void> {
   await services.jobs.work('forgotten-password', ({ emailHash }) =>
     sendForgottenPassword(services, emailHash),
   );
 }
 
 /** Mails a link to the account with this address, if there is one. */
-export async function sendForgottenPassword(services: ForgottenServices, emailHash: string): Promise<void> {
+export async function sendForgottenPassword(
+  services: ForgotPasswordServices,
+  emailHash: string,
+): Promise<void> {
   const isKnown = await services.db.transaction().execute(async (tx) => {
-    const account = await accountWith(tx, emailHash);
+    const account = await lockAccount(tx, emailHash);
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
     return account !== undefined;
   });
-  // Rendering occupies the process, which serves requests too.
+  // Rendering holds up other requests, by which somebody could tell that it was left out.
   if (!isKnown) renderMail(linkMail('forgotten-password', unknownPerson).content);
 }
 
@@ -54,7 +57,7 @@ export const hashEmail = (email: string): string =>
 
 const unknownPerson = { name: 'Ukendt', email: 'ukendt@saldo.invalid', companyName: null };
 
-const accountWith = (tx: Db, emailHash: string) =>
+const lockAccount = (tx: Tx, emailHash: string) =>
   tx
     .selectFrom('account')
     .leftJoin('customer', 'customer.id', 'account.customerId')

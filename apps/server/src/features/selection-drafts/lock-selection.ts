@@ -17,14 +17,14 @@ export interface LockedSelection {
   customerId: number;
   /** Ascending. Their rows are not locked, and some may be deleted meanwhile. */
   employeeIds: number[];
-  /** The same request was carried out before: change nothing, and read its result from the outcomes. */
+  /** This request was carried out before: change nothing, and return the stored outcomes. */
   isUsed: boolean;
 }
 
 /**
- * Locks a draft to use it once, and leaves out `without` for good. Call it before any other lock (lock-references.ts);
- * then check the employees, change them, and call `recordOutcomes`. Throws `not_found`, also for employees `without` that
- * the draft does not have, `selection_used`, `selection_expired` and `selection_empty`.
+ * Locks a draft for its one use, and removes the employees `without` from it. Call it before any other lock
+ * (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws `not_found`, also if
+ * `without` names an employee who is not in the draft, `selection_used`, `selection_expired` and `selection_empty`.
  */
 export async function lockSelection(
   tx: Tx,
@@ -76,7 +76,7 @@ async function selectedEmployeeIds(tx: Tx, selectionId: number): Promise<number[
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** What the act did to each employee. The other employees of the draft keep no outcome. */
+/** Stores what happened to each employee. Employees who are not listed keep no outcome. */
 export async function recordOutcomes(
   tx: Tx,
   { id }: LockedSelection,
@@ -91,7 +91,7 @@ export async function recordOutcomes(
   );
 }
 
-/** For employees who can no longer be changed: the client confirms again `without` them. */
+/** Names the employees who can no longer be changed. The client confirms again `without` them. */
 export const staleSelection = (gone: readonly { employeeId: number; message: string }[]): AppError =>
   new AppError('selection_stale', {
     fields: gone.map(({ employeeId, message }) => ({ path: ['without', employeeId], message })),

@@ -13,7 +13,7 @@ import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Throws 401 or 403. API keys need no XSRF token: browsers do not add a key by themselves. */
+/** Throws 401 or 403. API keys need no XSRF token: browsers never send one by themselves. */
 export async function authorize(
   services: Services,
   access: Access,
@@ -59,14 +59,14 @@ function checkXsrf(
   if (!valid) throw new AppError('xsrf');
 }
 
-/** Fails the server's start if a route states no access (docs/security.md#access). */
+/** Fails the server's start if a route declares no `access` (docs/security.md#access). */
 export function requireStatedAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
   app.addHook('onReady', (done) => {
-    const silent = routes.find((route) => route.config?.access === undefined);
-    done(silent && new Error(`${silent.method} ${silent.url} states no access`));
+    const undeclared = routes.find((route) => route.config?.access === undefined);
+    done(undeclared && new Error(`${undeclared.method} ${undeclared.url} declares no \`access\``));
   });
 }

@@ -37,6 +37,11 @@ test('opens nothing that was changed or sealed with another key', async () => {
   await expect(sealer.open(sealed)).rejects.toThrow('authenticate');
 });
 
+test('opens nothing whose tag was cut off', async () => {
+  const sealed = await seal('');
+  await expect(sealer.open(sealed.subarray(0, -12))).rejects.toThrow('Invalid authentication tag length');
+});
+
 test("seals with the database's key, and reads the keys again when that is a new one", async () => {
   const newer = newKey();
   const running = new Sealer([key], async () => [newer, key]);

@@ -4,10 +4,10 @@ import { AppError } from '../errors.ts';
 import { readKeyFingerprint } from './key-fingerprint.ts';
 import { FINGERPRINT_BYTES, type SecretKey, shown } from './secret-key.ts';
 
-const NONCE = 12;
-const TAG = 16;
-/** Milliseconds between two readings of the keys for a fingerprint that is not known. */
-const REREAD_AFTER = 1_000;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** The shortest time between two readings of the keys for an unknown fingerprint. */
+const REREAD_AFTER_MS = 1_000;
 
 /** Encrypts secrets that must be read again, with a key outside the database (docs/security.md#secret-key). */
 export class Sealer {
@@ -36,8 +36,9 @@ export class Sealer {
   /** Why this instance cannot read secrets, in English; null if it has the database's key. */
   async problem(db: Db): Promise<string | null> {
     const fingerprint = await readKeyFingerprint(db);
-    if (fingerprint !== null && (await this.#find(fingerprint))) return null;
-    return `SECRET_KEY lacks the key ${fingerprint ? shown(fingerprint) : ''} of the database.`;
+    if (fingerprint === null) return 'The database names no key.';
+    if (await this.#find(fingerprint)) return null;
+    return `SECRET_KEY lacks the key ${shown(fingerprint)} of the database.`;
   }
 
   async #required(fingerprint: Buffer | null): Promise<SecretKey> {
@@ -50,7 +51,7 @@ export class Sealer {
     const find = () => this.#keys.find((key) => key.fingerprint.equals(fingerprint));
     const known = find();
     if (known) return known;
-    if (performance.now() - this.#readAt > REREAD_AFTER) {
+    if (performance.now() - this.#readAt > REREAD_AFTER_MS) {
       this.#readAt = performance.now();
       this.#reading = this.#addKeys();
     }
@@ -68,15 +69,15 @@ export class Sealer {
 
 /** The key's fingerprint, a nonce, the authentication tag, and the text encrypted with AES-256-GCM. */
 export function sealWith({ sealing, fingerprint }: SecretKey, text: string): Buffer {
-  const nonce = randomBytes(NONCE);
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([fingerprint, nonce, cipher.getAuthTag(), sealed]);
 }
 
 function openWith({ sealing, fingerprint }: SecretKey, sealed: Buffer): string {
-  const nonceEnds = FINGERPRINT_BYTES + NONCE;
-  const tagEnds = nonceEnds + TAG;
+  const nonceEnds = FINGERPRINT_BYTES + NONCE_BYTES;
+  const tagEnds = nonceEnds + TAG_BYTES;
   const nonce = sealed.subarray(FINGERPRINT_BYTES, nonceEnds);
   const decipher = createDecipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);
   decipher.setAuthTag(sealed.subarray(nonceEnds, tagEnds));

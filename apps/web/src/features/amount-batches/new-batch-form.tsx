@@ -35,16 +35,16 @@ interface NewBatchFormProps {
   /** What was typed before a reload, Back or Forward. */
   kept: KeptBatch | undefined;
   onDraft: (draft: BatchDraft, wrong: readonly WrongLine[]) => void;
-  /** The draft then no longer matches the form. */
+  /** Called on each change, after which a draft no longer matches the form. */
   onChange: () => void;
   hasDraft: boolean;
-  /** Leaving the screen then loses nothing. */
+  /** Leaving the screen loses nothing. */
   isPosted: boolean;
   /** Called when the page is left, unless the batch is posted. */
   onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>) => void;
 }
 
-/** Checked here, because an error of the contract's union does not name the field. */
+/** Checked here, because an issue of the contract's union names only `rows`. */
 const pointsOfEach = requiredPoints('Beløb').refine((amount) => amount !== 0, 'Beløbet må ikke være 0');
 
 const empty: DraftValues = {

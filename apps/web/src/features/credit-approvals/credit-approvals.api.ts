@@ -26,7 +26,7 @@ export const decidedCredits = queryOptions<CreditRequest[]>({
   queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: { state: 'decided' }, signal }),
 });
 
-export const waitingCreditsOf = (employeeId: number) =>
+export const pendingCreditsOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.creditRequests.ofEmployee(employeeId),
     queryFn: ({ signal }) =>
@@ -40,13 +40,13 @@ interface DecisionCallbacks {
   onRefused: (error: Error) => void;
 }
 
-/** The lists reload after a refusal too. */
-function useDecide({ onDecided, onRefused }: DecisionCallbacks) {
+/** The lists also reload after a refusal. */
+function useDecisionCallbacks({ onDecided, onRefused }: DecisionCallbacks) {
   const queryClient = useQueryClient();
   return {
     onSuccess: async (request: CreditRequest) => {
       const { queryKey } = pendingCredits;
-      // A response in flight was sent before the decision.
+      // A list in flight may have been read before the decision, and would bring the request back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (requests) => requests?.filter(({ id }) => id !== request.id));
       onDecided(request);
@@ -59,20 +59,20 @@ function useDecide({ onDecided, onRefused }: DecisionCallbacks) {
 export const useApproveCredit = (id: number, callbacks: DecisionCallbacks) =>
   useMutation({
     mutationFn: () => callIdempotentApi(api.approveCreditRequest, { params: { id } }),
-    ...useDecide(callbacks),
+    ...useDecisionCallbacks(callbacks),
   });
 
 export const useRejectCredit = (id: number, callbacks: DecisionCallbacks) =>
   useMutation({
     mutationFn: (body: CreditRejection) =>
       callIdempotentApi(api.rejectCreditRequest, { params: { id }, body }),
-    ...useDecide(callbacks),
+    ...useDecisionCallbacks(callbacks),
   });
 
 export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks) =>
   useMutation({
     mutationFn: () => callIdempotentApi(api.withdrawCreditRequest, { params: { id } }),
-    ...useDecide(callbacks),
+    ...useDecisionCallbacks(callbacks),
   });
 
 const queryOf = (customerId: number | undefined) =>

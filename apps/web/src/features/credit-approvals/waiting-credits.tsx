@@ -3,13 +3,13 @@ import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useWithdrawCredit, waitingCreditsOf } from './credit-approvals.api.ts';
+import { pendingCreditsOf, useWithdrawCredit } from './credit-approvals.api.ts';
 import { dayOf, timingWords } from './credit-request-words.ts';
 import classes from './waiting-credits.module.css';
 
 /** Shown above an employee's statement, which contains only posted and scheduled amounts. */
 export function WaitingCredits({ employeeId }: { employeeId: number }) {
-  const { data } = useQuery(waitingCreditsOf(employeeId));
+  const { data } = useQuery(pendingCreditsOf(employeeId));
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.waiting} aria-label="Venter på godkendelse">

@@ -1,13 +1,10 @@
 import type { Employee } from '@saldo/contract/employees';
 
 export const signInRefusals = ['employee_left', 'login_not_enabled'] as const;
-/** The error code with which the server refuses an act that needs the employee's sign-in. */
+/** The error code with which the server refuses what needs an employee who can sign in. */
 export type SignInRefusal = (typeof signInRefusals)[number];
 
-/**
- * Returns null if the employee can sign in. The server also refuses an employee whose balance could be used for a time
- * after leaving, once that is over.
- */
+/** Returns null if the employee can sign in. The server also refuses leavers whose `balanceUntil` has passed. */
 export function signInRefusal({ leaving, loginEnabled }: Employee): SignInRefusal | null {
   if (leaving?.hasLeft && leaving.balanceUntil === null) return 'employee_left';
   return loginEnabled ? null : 'login_not_enabled';
