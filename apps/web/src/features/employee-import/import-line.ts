@@ -50,7 +50,7 @@ function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
   if (columns < MIN_IMPORT_COLUMNS || columns > importColumns.length) {
     return [`Linjen skal indeholde ${countWords} kolonner (${headings}), men indeholder ${columns}`];
   }
-  // Characters that the file's encoding could not represent.
+  // U+FFFD replaces bytes that could not be decoded.
   if (fields.some((field) => field.includes('\ufffd'))) return [lineProblems.unreadable];
   return [];
 }

@@ -26,6 +26,11 @@ it.each([
   ['Bo\tB\tbo@eksempel.dk\themmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['Bo|B|bo@eksempel.dk|hemmelig', 'Bo|B|bo@eksempel.dk;••••••••'],
   ['bo@eksempel.dk hemmelig', 'bo@eksempel.dk;••••••••'],
+  ['Bo;B;hemmelig;bo@eksempel.dk;mere', 'bo@eksempel.dk;••••••••'],
+  ['Bo,B,hemmelig,bo@eksempel.dk', 'bo@eksempel.dk;••••••••'],
+  ['hemmelig,bo@eksempel.dk,Bo,B', 'bo@eksempel.dk;••••••••'],
+  ['hemmelig, bo@eksempel.dk, Bo', ' bo@eksempel.dk;••••••••'],
+  ['hemmelig,Bo,B,bo@eksempel.dk', 'bo@eksempel.dk;••••••••'],
   ['Bo B', 'Bo B'],
   // An unclosed quote swallows the lines below.
   ['"Bo;B;bo@eksempel.dk;hemmelig\nAne;A;ane@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],

@@ -20,7 +20,7 @@ export function maskedData(record: CsvRecord): string {
   return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
-/** If the address is in another column, so may be the password: shows the address alone. */
+/** If the address is in another column, the password may be, too: shows only the address. */
 function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
   const isInPlace = address === -1 || address === EMAIL;
@@ -30,18 +30,24 @@ function maskColumns(fields: readonly string[]): string[] {
   });
 }
 
-/** Shows at most the first line up to its address. An @ may also belong to the password. */
+/** Shows at most the first line up to its address, or the address alone. An @ may also belong to the password. */
 function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const pieces = firstLine.split(/[;,\t]/);
   const address = pieces.findIndex((piece) => piece.includes('@'));
-  const mayBePassword = pieces.length > 1 && address !== -1 && !isEmail(pieces[address] ?? '');
-  const count = address === -1 ? 1 : mayBePassword ? Math.min(address, 1) : Math.min(address + 1, PASSWORD);
-  const shown = pieces.slice(0, count);
+  const shown = shownPieces(pieces, address);
   const cut = shown.map((piece) => /^[^@]*@[\p{L}\p{N}._-]*/u.exec(piece)?.[0] ?? piece);
   const isWhole = cut.join(';').length === text.length;
   return [...cut.map(shortened), ...(isWhole ? [] : [HIDDEN])];
+}
+
+/** `address` is the index of the first piece with an @, or -1. */
+function shownPieces(pieces: string[], address: number): string[] {
+  if (address === -1 || pieces.length === 1) return pieces.slice(0, 1);
+  const isAddress = isEmail(pieces[address]?.trim() ?? '');
+  if (!isAddress) return pieces.slice(0, Math.min(address, 1));
+  return address === EMAIL ? pieces.slice(0, PASSWORD) : pieces.slice(address, address + 1);
 }
 
 const shortened = (text: string): string =>
