@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { SetupProblem } from './problem.mjs';
 
-// Either serves; e2e/support/chromium.ts prefers the first, which is installed where there is none.
+// Either works; e2e/support/chromium.ts prefers the first, which is installed if both are missing.
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const fontFolders = ['/usr/share/fonts/truetype', '/usr/share/fonts'];
 
@@ -26,9 +26,10 @@ export function ensureBrowser() {
 function hasLiberationFonts() {
   return fontFolders.some((folder) => {
     try {
-      return readdirSync(folder).some(
+      const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      return folders.some(
         // Debian and Fedora name the folder differently; an empty folder does not count.
-        (name) => /liberation/i.test(name) && readdirSync(join(folder, name)).length > 0,
+        ({ name }) => /liberation/i.test(name) && readdirSync(join(folder, name)).length > 0,
       );
     } catch {
       return false;

@@ -47,13 +47,13 @@ const ARCHIVED_FILE = 'archived.json';
 export const walFolder = (series: Series): string => join(series.folder, 'wal');
 export const baseFolder = (series: Series): string => join(series.folder, 'base');
 
-/** Letters, digits and underscores, because a replication slot carries it in its name. */
+/** Lower-case letters, digits and underscores, because it becomes part of a replication slot's name. */
 export function newSeriesId(now: Temporal.Instant): string {
   const time = now.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '').toLowerCase();
   return `${time}_${randomBytes(3).toString('hex')}`;
 }
 
-/** `begin` is called once the backup folder has proved to be there and writable. */
+/** Calls `begin` only after the backup folder has proved to be writable. */
 export async function createSeries(
   backupDir: string,
   id: string,
@@ -105,7 +105,7 @@ export async function readBaseBackups(series: Series): Promise<BaseBackup[]> {
   return found.filter((base) => base !== null);
 }
 
-/** Its description is written last, so a backup without one is not complete. */
+/** Writes a backup's description. Call it last: a backup without one is incomplete. */
 export async function writeBaseBackup(series: Series, base: BaseBackup): Promise<void> {
   await writeDurably(join(baseFolder(series), descriptionOf(base)), [JSON.stringify(base)]);
 }

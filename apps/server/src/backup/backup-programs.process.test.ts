@@ -35,8 +35,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-async function restore(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'restore-command.ts'), ...args], {
+const restore = (args: string[], env?: Record<string, string>) => run('restore-command.ts', args, env);
+
+async function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, command), ...args], {
     env: { ...childEnvironment, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -90,8 +92,8 @@ test('a server backs up continuously and tells the age; the restored moment is v
 test.each([
   [['--to', 'yesterday'], {}, /^"yesterday" is no moment\. .*\n$/],
   [['--to', '2999-01-01 12:00'], {}, /^2999-01-01 12:00 is in the future\.\n$/],
-  [['--to', '2026-11-20 14:05', 'file.tar.gz'], {}, /^Name the backup, .*\n$/],
-  [['--to', '2026-01-02 12:00'], { BACKUP_DIR: '' }, /^BACKUP_DIR is missing: .*\n$/],
+  [['--to', '2026-11-20 14:05', 'file.tar.gz'], {}, /^Name a backup: .*\n$/],
+  [['--to', '2026-01-02 12:00'], { BACKUP_DIR: '' }, /^BACKUP_DIR is not set: .*\n$/],
   [
     ['--to', '2026-01-02 12:00'],
     { BACKUP_DIR: '/nowhere/at-all' },
@@ -102,5 +104,13 @@ test.each([
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(expected),
+  });
+});
+
+test('a backup into two folders is refused in one line', async () => {
+  expect(await run('backup-command.ts', ['my', 'backups'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Name one folder: "npm run backup -- folder".\n',
   });
 });

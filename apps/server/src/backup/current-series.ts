@@ -9,7 +9,7 @@ import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-
  */
 const SLOT = 'saldo_archive_';
 
-/** Null for a database that was restored, was not archived lately, or has lost a part of its log. */
+/** Null if the database was restored, ran without archiving, lost log, or has no series in `backupDir`. */
 export async function findSeries(client: pg.Client, backupDir: string): Promise<Series | null> {
   const { rows } = await client.query<{ name: string }>(
     `select slot_name as name from pg_replication_slots
@@ -23,7 +23,7 @@ export async function findSeries(client: pg.Client, backupDir: string): Promise<
   return null;
 }
 
-/** Ends the series so far, if the backup folder is there. */
+/** Starts a series, which ends the current one. Changes nothing if the backup folder is missing. */
 export async function beginSeries(client: pg.Client, backupDir: string): Promise<Series> {
   const id = newSeriesId(Temporal.Now.instant());
   return createSeries(backupDir, id, async () => {
@@ -66,7 +66,7 @@ export async function dropSlots(client: pg.Client): Promise<void> {
   );
 }
 
-/** Whether this connection is the one that archives, until it ends. */
+/** Returns whether this connection now has the archiver's lock, which it keeps until it ends. */
 export async function takeLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(hashtext('saldo continuous backup')) as taken`,
@@ -74,7 +74,7 @@ export async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Ends the archiving of a database, unless another process archives it: its log need not be kept. */
+/** Lets the database remove its unarchived log, unless another process archives it. */
 export async function endSeries(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection, 'saldo continuous backup');
   try {

@@ -13,7 +13,7 @@ export interface PackedDatabase {
   dataDir: string;
 }
 
-/** Begins a backup that includes everything committed so far. It ends with the connection at the latest. */
+/** Begins a backup that includes everything committed so far. Closing the connection aborts it. */
 export async function beginCopy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ lsn: string }>(
     `select pg_backup_start('saldo backup', fast => true)::text as lsn`,
@@ -21,7 +21,7 @@ export async function beginCopy(client: pg.Client): Promise<string> {
   return rows[0]?.lsn ?? '';
 }
 
-/** Copies the data folder, and the label that makes PostgreSQL repair the inconsistent copy. */
+/** Packs the data folder, ends the backup, and adds the label from which PostgreSQL recovers the copy. */
 export async function* packFolder({ client, folder }: PackedDatabase): AsyncGenerator<Buffer> {
   yield* pack(folder, 'postgres', isLeftOut);
   const { rows } = await client.query<{ label: string; tablespaces: string }>(
@@ -48,7 +48,7 @@ export async function keepLog(client: pg.Client): Promise<void> {
   ]);
 }
 
-/** Folders that PostgreSQL empties at its start. The needed log is added after the copy. */
+/** Folders packed without content: no slot may be restored, and the needed log is added after the copy. */
 const emptied =
   /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 /** Files of the running server, and what is added after the copy. */

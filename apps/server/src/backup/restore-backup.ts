@@ -3,7 +3,7 @@ import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { putInPlace, type Restored, type RestoreOptions, refuseOtherFiles } from './restored-database.ts';
 
-/** Restores a file of `npm run backup` to `dataDir`. */
+/** Restores a backup made by `npm run backup` into `dataDir`. */
 export async function restoreBackup(options: RestoreOptions & { archive: string }): Promise<Restored> {
   const { archive } = options;
   const found = await stat(archive).catch(() => undefined);

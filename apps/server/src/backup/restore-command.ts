@@ -11,7 +11,7 @@ import { restoreToMoment } from './restore-to-moment.ts';
 import type { Restored } from './restored-database.ts';
 
 const usage =
-  'Name the backup, "npm run restore -- backups/saldo-….tar.gz", or the moment, ' +
+  'Name a backup: "npm run restore -- backups/saldo-….tar.gz", or a moment: ' +
   '"npm run restore -- --to \'2026-11-20 14:05\'". Options: --force, --accept-differences';
 
 // npm run restore -- <file> [--force] [--accept-differences]
@@ -34,7 +34,7 @@ await runCommand(async ({ dataDir, backup, secretKey }) => {
     if (file !== undefined) throw new BackupProblem(usage);
     const moment = parseMoment(values.to, Temporal.Now.instant());
     if (backup === null) {
-      throw new BackupProblem('BACKUP_DIR is missing: --to restores what was archived in that folder.');
+      throw new BackupProblem('BACKUP_DIR is not set: --to restores from the archive in that folder.');
     }
     const restored = await restoreToMoment({ ...options, backupDir: backup.folder, moment });
     const from = `from the base backup of ${inCopenhagen(restored.base.startedAt)}`;
@@ -63,5 +63,7 @@ function describe(done: string, { movedTo, verification }: Restored): string {
 /** Backups do not hold the key. */
 function keyMissing({ neededKey }: Restored, keys: SecretKey[], source: SecretKeySource): string[] {
   if (neededKey === null || keys.some(({ fingerprint }) => shown(fingerprint) === neededKey)) return [];
-  return [`It needs the secret key ${neededKey}: put it into ${nameOf(source)} before you start Saldo.`];
+  return [
+    `The restored database needs the secret key ${neededKey}: put it into ${nameOf(source)} before you start Saldo.`,
+  ];
 }

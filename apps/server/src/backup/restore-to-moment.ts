@@ -23,11 +23,11 @@ interface Source {
   series: Series;
   archived: Archived;
   base: BaseBackup;
-  /** The first base backup that began after the moment: no later log is needed. */
+  /** The first base backup that began after the moment. No log after its end is needed. */
   next: BaseBackup | undefined;
 }
 
-/** Restores what was committed until `moment` to `dataDir`. Uses a base backup and the log after it. */
+/** Restores into `dataDir` what was committed up to `moment`, from a base backup and the log after it. */
 export async function restoreToMoment(
   options: RestoreOptions & { backupDir: string; moment: Temporal.Instant },
 ): Promise<Restored & { base: BaseBackup }> {
@@ -58,7 +58,7 @@ export async function restoreToMoment(
       const reached = /^PostgreSQL did not start/.test(error.message) && damage !== null;
       if (!reached) throw error;
       throw new BackupProblem(
-        `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment.`,
+        `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment. ${error.message}`,
       );
     }
   });
@@ -99,6 +99,6 @@ async function describe(series: Series) {
   return { series, bases: await readBaseBackups(series), archived: await readArchived(series) };
 }
 
-/** To a second that can be given as the moment. */
+/** Rounds up to a whole second, the precision of `--to`. */
 const roundUp = (moment: Temporal.Instant): Temporal.Instant =>
   moment.round({ smallestUnit: 'second', roundingMode: 'ceil' });
