@@ -1,9 +1,8 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Keeps compiled code from one process to the next: compiling takes most of a short run. */
 export const keptCompiledCode = {
-  NODE_COMPILE_CACHE: path.join(tmpdir(), `saldo-tests-compiled-${process.getuid?.() ?? ''}`),
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../node_modules/.cache/saldo-tests-compiled'),
 };
 
 const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;

@@ -7,7 +7,7 @@ import { webshopOrderPaths } from './webshop-orders.paths.ts';
 
 export const MAX_ORDER_LINES = 200;
 
-/** Input of an order; prices are the server's. */
+/** An order to place. The server sets the prices. */
 export const orderInput = z.strictObject({
   employeeId: reference('Medarbejder'),
   lines: z

@@ -51,5 +51,5 @@ export async function startEmbeddedDatabase(
 
 const settingFor: Record<Alternative, string> = {
   'another server': 'Or set DATABASE_URL to a PostgreSQL of your own.',
-  'another folder': 'DATA_DIR names it; the database goes into its "postgres".',
+  'another folder': 'Set DATA_DIR to another folder; the database goes into its subfolder "postgres".',
 };

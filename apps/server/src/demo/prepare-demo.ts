@@ -61,7 +61,7 @@ async function takeTurn(tx: Tx, say: Say): Promise<void> {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('saldo demo')) as taken`.execute(tx);
     if (rows[0]?.taken) return;
-    if (asked === 0) say('Another instance fills in demo data …');
+    if (asked === 0) say('Another instance is filling in demo data …');
     await sleep(200);
   }
 }

@@ -66,7 +66,7 @@ async function start(
   }
 }
 
-/** Runs after the shop has started: before, its port may belong to another program. */
+/** Call it after the shop has started: until then its port may belong to another program. */
 async function connect(services: Services, connection: { id: number; name: string }, url: string) {
   const { id, name } = connection;
   const webhooks = new URL('/webhooks', url).href;

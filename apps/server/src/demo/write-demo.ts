@@ -25,12 +25,12 @@ export interface WrittenEmployee {
   customerId: number;
   customerGroupId: number;
   departmentId: number | null;
-  /** The acting account of each planned entry and order. */
+  /** The account of each kind of actor, if there is one. */
   accounts: Record<By, number | null>;
   plan: PlannedEmployee;
 }
 
-/** Writes mostly through use cases, at historic times. All sign-ins get `passwordHash`. */
+/** Writes the plan with times in the past, mostly through use cases. All sign-ins get `passwordHash`. */
 export async function writeDemo(
   tx: Tx,
   plan: DemoPlan,

@@ -14,7 +14,7 @@ const browsers = [
 
 /**
  * Records the sign-ins behind the newest planned orders: of the employees who placed them, and of the administrators
- * who processed them. Leaves out the demo's own sign-ins: their first real one would come from a new device.
+ * who processed them. Leaves out the demo's own accounts: their first real sign-in would then count as a new device.
  */
 export async function writeSecurityEvents(
   tx: Tx,
@@ -64,7 +64,7 @@ function signInsOf({ id, accounts, plan }: WrittenEmployee, ownAccounts: Readonl
 
 const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
-/** An address from a range reserved for documentation, the same each time. */
+/** A browser, and an address reserved for documentation; the same for each id. */
 const origin = (id: number) => ({
   address: `203.0.113.${(id % 254) + 1}`,
   userAgent: browsers[id % browsers.length] ?? '',

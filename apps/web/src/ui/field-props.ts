@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `form.getInputProps(name)` returns value, onChange, onBlur, onFocus and error. */
+/** `form.getInputProps(name)` returns value, onChange, onBlur, onFocus, error and data-path. */
 export interface FieldProps<Value> {
   label: string;
   description?: ReactNode;

@@ -5,11 +5,11 @@ import type { RowKey } from './table-column.ts';
 interface SelectionBoxProps {
   name: string;
   selection: RowSelection;
-  /** Without a key, the box is that of the page. */
+  /** Without a key, the box selects the whole page. */
   rowKey?: RowKey | undefined;
 }
 
-/** A checkbox with an area that is large enough for a finger. */
+/** A checkbox with a hit area large enough for touch. */
 export function SelectionBox({ name, selection, rowKey }: SelectionBoxProps) {
   const { page, has } = selection;
   const isChosen = rowKey === undefined ? page.every(has) : has(rowKey);

@@ -9,7 +9,7 @@ import { required } from '../../platform/errors.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import type { ComparedRow } from './compare-lines.ts';
 
-/** An update in the scope, as it is stored: a draft, even if it has expired, or a result that has not. */
+/** Returns a stored update in the scope: a draft, even an expired one, or a result that has not expired. */
 export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
   return db
     .selectFrom('employeeUpdate')
@@ -71,7 +71,7 @@ async function nameOf(db: Db, accountId: number): Promise<string> {
 /** Rows per statement. */
 const PART = 2_000;
 
-/** Stores the rows of a comparison. `cells` and `problem` are those of the lines, in order; missing employees follow. */
+/** Stores a comparison. The first rows belong to `lines`, in order; those of missing employees follow. */
 export async function storeRows(
   tx: Tx,
   { id, customerId }: { id: number; customerId: number },

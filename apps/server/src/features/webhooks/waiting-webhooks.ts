@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** SQL that follows "from". More conditions may follow. A connection without an address is sent nothing. */
+/** Goes after "from"; "and …" may be appended. Connections without an address receive no webhooks. */
 export const waitingWebhooks = sql`
   webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
 

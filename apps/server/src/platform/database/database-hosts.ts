@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A URL's hosts; moves on from one that takes no writes, like libpq's `target_session_attrs`. */
+/** A URL's hosts. Moves on from one that fails or takes no writes, like libpq's `target_session_attrs`. */
 export class DatabaseHosts {
   /** All pools opened with the same connection options share the current host. */
   static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();

@@ -23,7 +23,7 @@ import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route without it fails the server's start. */
+    /** Who may call the route. The server does not start if a route lacks it. */
     access?: Access;
     recentPassword?: SessionRules['recentPassword'];
     withoutTwoStep?: SessionRules['withoutTwoStep'];
@@ -63,7 +63,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const nothing = z.null().describe('Done');
 const noQuery = z.strictObject({});
 const asLines = (line: z.ZodType) => ({
-  description: 'Lines of JSON, each of them as follows',
+  description: 'Newline-delimited JSON; each line has this schema',
   content: { 'application/x-ndjson': { schema: line } },
 });
 const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
@@ -117,7 +117,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         } as RequestContext<typeof endpoint>;
         if (streamed) {
           const lines = handler as (context: unknown, closed: AbortSignal) => AsyncIterable<unknown>;
-          // A stream that writes as it goes ends once this code may no longer write.
+          // Streams may write, so they end when a newer schema refuses writes of this version (ADR 18).
           const { outdated } = services.schemaGuard;
           return lineStreams.send(reply, (closed) => lines(context, AbortSignal.any([closed, outdated])));
         }

@@ -53,7 +53,7 @@ const operatorSteps: readonly Step[] = [
 
 interface FirstStepsCardProps {
   state: FirstSteps;
-  /** For an operator. */
+  /** Undefined for an administrator. */
   customerId: number | undefined;
   onHidden: () => void;
 }

@@ -23,7 +23,7 @@ const DeleteViewDialog = lazyComponent(() =>
   import('./delete-view-dialog.tsx').then((m) => m.DeleteViewDialog),
 );
 
-/** Views about whose missing parts a toast was shown. */
+/** Views whose missing parts a toast has already reported. */
 const reportedViews = new Set<number>();
 
 export function ViewsMenu({ list, columns }: ListMenuProps) {
@@ -53,7 +53,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   const reloadSettings = useReloadSettings();
 
   const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
-  // A dialog of the view says so itself.
+  // An open dialog reports a deleted view itself.
   const isGone = viewId > 0 && views !== undefined && !isFetching && !view && !hasDialog;
   useEffect(() => {
     if (!isGone) return;
@@ -74,7 +74,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     toastInfo(missing);
   }, [missing, viewId]);
 
-  // Again at each opening: a colleague may have changed them.
+  // Refetches at each opening: a colleague may have changed the views.
   const open = () => {
     if (isOpened || viewId > 0) void refetch();
     setOpened(true);
@@ -93,7 +93,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
       { id: changed.id, body: shown },
       {
         onSuccess: () => actionSucceeded(SAVE),
-        // When a colleague has deleted the view, the list says so itself.
+        // If a colleague has deleted the view, the refetched list reports it.
         onError: (error) => {
           if (!(error instanceof ApiError && error.status === 404)) toastError(error.message, SAVE);
         },
@@ -213,7 +213,7 @@ function placeBelow(menu: HTMLElement, button: DOMRect): void {
 
 const SAVE = 'Kunne ikke gemme visningen';
 
-/** The number of rows on a page is no part of a view. */
+/** Keeps the page size, which is not part of a view. */
 function withSize(address: URLSearchParams, view: URLSearchParams): URLSearchParams {
   const size = address.get('size');
   if (size !== null) view.set('size', size);
