@@ -56,18 +56,26 @@ export class Callers {
     return call(await this.freshNames(callerOf(endpoint)), this.api.make.next());
   }
 
-  /** New records for calls of the caller, whose password is restored. */
+  /** New records for calls of the caller, who is restored. */
   async freshNames(caller: Caller): Promise<Names> {
-    const { accountId: callerId } = this.#callers[caller];
+    await this.restore();
     const { customerId } = this.names;
-    const passwordHash = await this.api.make.hash(PASSWORD);
-    const accounts = this.api.services.db.updateTable('account').set({ passwordHash });
-    await accounts.where('id', '=', callerId).execute();
-    await this.api.database.owner.deleteFrom('throttle').execute();
     return makeNames(this.api, {
-      ...(caller !== 'webshop' && { callerId }),
+      ...(caller !== 'webshop' && { callerId: this.#callers[caller].accountId }),
       ...(caller === 'Customer' && { customerId }),
     });
+  }
+
+  /** Undoes the effects of accepted calls that would refuse the callers' next ones. */
+  async restore(): Promise<void> {
+    const { db } = this.api.services;
+    const { Admin, Customer } = this.#callers;
+    const passwordHash = await this.api.make.hash(PASSWORD);
+    const accountIds = [Admin.accountId, Customer.accountId];
+    await db.updateTable('account').set({ passwordHash }).where('id', 'in', accountIds).execute();
+    const customers = db.updateTable('customer').set({ requireTwoStep: false });
+    await customers.where('id', '=', this.names.customerId).execute();
+    await this.api.database.owner.deleteFrom('throttle').execute();
   }
 }
 

@@ -1,6 +1,6 @@
 import { errorResponse } from '@saldo/contract/errors';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Callers, expectError } from '../../../test-support/callers.ts';
 import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { fillPath, TestApi } from '../../../test-support/test-api.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   api = await TestApi.start();
   callers = await Callers.of(api);
 });
+// An accepted call may, for example, require two-step sign-in of its callers.
+beforeEach(() => callers.restore());
 afterAll(() => api.stop());
 
 const RUNS = 40;
@@ -88,6 +90,17 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     expectError(malformed, 400);
     expect(malformed.json().code).toBe('malformed');
     expectError(await callers.sendText(endpoint, rest, '{"a":1}', 'text/plain'), 415);
+  });
+
+  test('is judged by the contract with each boolean inverted', async () => {
+    const { body = {}, ...rest } = valid();
+    for (const [field, value] of Object.entries(body)) {
+      if (typeof value !== 'boolean') continue;
+      const inverted = { ...body, [field]: !value };
+      const response = await callers.sendText(endpoint, rest, JSON.stringify(inverted));
+      if (!endpoint.body?.safeParse(inverted).success) expectError(response, 400);
+      else expect(response.statusCode, `${field}: ${!value}`).not.toBe(400);
+    }
   });
 
   test('has a maximum size', async () => {
