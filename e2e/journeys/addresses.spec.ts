@@ -104,7 +104,6 @@ test('an id of another company answers as a missing one', async ({
     await expect(row(page, String(own.orderNumber))).toBeVisible();
   }
 
-  await context.clearCookies();
   await signIn(context, operatorAccount);
   const { customerId } = own.employee;
   for (const id of [foreign.employee.id, 999_999_999])

@@ -69,7 +69,6 @@ test('every screen warns operators of waiting mails and webhooks, but not admini
   await expectAccessible(page);
 
   const { account } = await makeAdministrator(saldo);
-  await context.clearCookies();
   await signIn(context, account, saldo.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -12,7 +12,7 @@ export interface Administrator {
 
 export interface TestFixtures {
   problems: Problems;
-  /** Does not use the sign-in page. */
+  /** Does not use the sign-in page. Leaves open pages, whose calls would be those of another account. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
   /** An operator's page, not yet opened. */
   operatorPage: Page;
@@ -63,6 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: ({ saldo }, use) =>
     use(async (context, account, url = saldo.url) => {
       const client = await new ApiClient(url).signIn(account);
+      for (const page of context.pages()) await page.goto('about:blank');
       await context.addCookies(client.cookies());
     }),
   operatorPage: async ({ page, context, signIn }, use) => {
