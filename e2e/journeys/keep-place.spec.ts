@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { hasLoaded, scrolled } from '../support/loaded.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
-
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Forty customers: with 25 a page, the second page has rows to scroll. */
 async function makeCustomers(saldo: Saldo): Promise<string> {
@@ -17,9 +16,6 @@ async function makeCustomers(saldo: Saldo): Promise<string> {
   );
   return prefix;
 }
-
-/** What is loaded once a page is quiet: toasts, tooltips, and the marks of rows. */
-const hasLoaded = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 
 async function comesBack(page: Page, name: string, place: number): Promise<void> {
   await expect(row(page, name)).toHaveAttribute('data-left', 'true');

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { ApiClient } from '../support/api-client.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { hasLoaded, scrolled } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
-
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 test('starts a page at its top, and returns to where the user was', async ({ operatorPage: page, saldo }) => {
   const prefix = `Rulle ${nextNumber()}`;
@@ -17,6 +15,7 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
   }
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto(`/?search=${encodeURIComponent(prefix)}`);
+  await hasLoaded(page);
   await row(page, `${prefix} 20`).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(200);
