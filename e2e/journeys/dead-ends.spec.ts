@@ -2,6 +2,7 @@ import { administratorEndpoints } from '@saldo/contract/administrators';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, search } from '../support/dialogs.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an audit event of a post shows its text and amount, and leads to the statement', async ({
@@ -52,5 +53,5 @@ test('Udbakke shows a mail as its recipient sees it, beside its text', async ({
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(preview.getByRole('heading', { name: 'Hej Eva Elm' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { printedPages } from '../support/printed.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -190,16 +191,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the guide is read, and nothing is wider than the screen', async ({ administratorPage: page }) => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('link', { name: 'Hjælp', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Hjælp', level: 1 })).toBeVisible();
-    expect(await overflow()).toBe(0);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Statistik', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Statistik', level: 1 })).toBeVisible();
     await page.locator('main img').scrollIntoViewIfNeeded();
-    expect(await overflow()).toBe(0);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Hjælp', exact: true }).tap();
     await expect(page).toHaveURL('/help');
   });

@@ -5,6 +5,7 @@ import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { hasLoaded, scrolled } from '../support/loaded.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test('starts a page at its top, and returns to where the user was', async ({ operatorPage: page, saldo }) => {
@@ -94,8 +95,7 @@ test('the menu fits on one line until it folds', async ({ page, context, signIn,
   const heightOf = (name: string) =>
     page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().height);
   expect(await heightOf('Godkend beløb')).toBe(await heightOf('Min konto'));
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { dialog, field, row } from '../support/dialogs.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -29,14 +30,14 @@ test('shows rows as cards, modals in full screen, and nothing wider than the scr
   await page.goto(`/customers/${employee.customerId}`);
   const card = row(page, employee.email);
   await expect(card).toContainText('1.234,50');
-  expect(await overflow()).toBe(0);
+  await expectNoOverflow(page);
 
   await card.getByRole('button', { name: `Handlinger for ${employee.name}` }).tap();
   await page.getByRole('menuitem', { name: 'Tilføj beløb' }).tap();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await expect(field(form, 'Tekst')).toBeFocused();
   await expect.poll(() => form.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  expect(await overflow()).toBe(0);
+  await expectNoOverflow(page);
   await field(form, 'Tekst').fill('På farten');
   await field(form, 'Beløb').fill('1');
   await form.getByRole('button', { name: 'Tilføj beløb' }).tap();
@@ -46,12 +47,7 @@ test('shows rows as cards, modals in full screen, and nothing wider than the scr
   await card.getByRole('link', { name: /vis transaktioner/ }).tap();
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   await expect(statement.getByRole('listitem').first()).toContainText('På farten');
-  expect(await overflow()).toBe(0);
-
-  /** Horizontal overflow in pixels. */
-  function overflow(): Promise<number> {
-    return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  }
+  await expectNoOverflow(page);
 });
 
 test('the form of a customer on a phone', async ({ operatorPage: page, saldo }) => {

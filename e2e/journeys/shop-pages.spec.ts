@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { borderContrast, edgeContrast, ringOf } from '../support/contrast.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { answered } from '../support/problems.ts';
 import { mug, shirt, signInToShop, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
@@ -90,24 +91,22 @@ test('the shop fits a phone', async ({ browser, shop }) => {
     firstName: 'Karl-Emil Bartholomæus',
     lastName: 'von Ahlefeldt-Laurvig',
   });
-  const expectNothingWider = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await signInToShop(page, shop, customer);
-  await expectNothingWider();
+  await expectNoOverflow(page);
   await page.getByRole('searchbox', { name: 'Søg efter varer' }).fill('krus');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).tap();
   await page.getByRole('button', { name: `En mere af ${mug.title}` }).tap();
   await page.getByRole('link', { name: 'Kurv 2 varer' }).tap();
   await expect(page.getByRole('region', { name: 'Din ordre' })).toContainText('Sum99 point');
-  await expectNothingWider();
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Afgiv ordre' }).tap();
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
-  await expectNothingWider();
+  await expectNoOverflow(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Mine ordrer' }).tap();
   await expect(page.getByRole('listitem').filter({ hasText: '99 point' })).toBeVisible();
-  await expectNothingWider();
+  await expectNoOverflow(page);
   await context.close();
 });
 

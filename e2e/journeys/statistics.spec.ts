@@ -5,6 +5,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
 import { expectAccessible } from '../support/accessible.ts';
 import { row } from '../support/dialogs.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { card, departmentBars, figure, makeBuyers, table } from '../support/statistics.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -182,7 +183,7 @@ test('fits a phone with long names', async ({ page, context, saldo, signIn }) =>
   const { from, to } = periodOf('week', today);
   await expect(page.getByText(`${formatDate(from)} – ${formatDate(to)}`)).toBeVisible();
   await expect(departmentBars(page).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoOverflow(page);
   await departmentBars(page).first().hover();
   const figures = page.locator('figure').last().locator('.recharts-tooltip-wrapper');
   await expect(figures).toContainText('300');

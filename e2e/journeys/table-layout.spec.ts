@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { row, search } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -110,8 +111,7 @@ test('no table is wider than the page', async ({ operatorPage: page, saldo }) =>
     ] as const) {
       await page.goto(address);
       await expect(row(page, text).last()).toBeVisible();
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `${address} at ${width} px`);
     }
   }
 });
