@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
-/** Constant, because a kept database is sealed with it. */
+/** Constant, because the secrets in a kept database are sealed with it. */
 const benchSecretKey = Buffer.alloc(32, 'saldo bench').toString('base64');
 const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
 const administrator = { email: 'administrator@bench.example', password: 'nine-small-otters' };

@@ -17,7 +17,7 @@ export interface Outcome {
   failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
   /** The last one it was sent to; null if none was ready. */
   instance: Instance | null;
-  /** A connection was refused before another instance took the request. */
+  /** At least one instance refused the connection. */
   wasRefused: boolean;
   /** These times are `performance.now()`. */
   sentAt: number;

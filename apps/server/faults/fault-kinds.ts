@@ -175,14 +175,14 @@ const pause: Fault = async (scene) => {
   return repaired('pause', `${seconds(length)}, ${where}`, LINE_BACK);
 };
 
-/** Outlasts database time-outs, at most 25 s. In half the cases, the instances are then killed. */
+/** Outlasts the query time-out: 23 s, or 25 s in the unguarded pool. Half end with the affected instances killed. */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = struck(scene);
   const length = random.chance(0.2) ? random.between(30_000, 40_000) : random.between(25_500, 28_000);
   const isKilled = random.chance(0.5);
   for (const line of lines) line.pause();
-  // The line works while sessions are looked up, and is held again as transactions begin.
+  // Calls queue behind the paused line. It then works just long enough to look up sessions.
   const begun = hit.map((instance) => stage.burst(instance, 'schedule', length));
   await sleep(200);
   for (const line of lines) line.resume();

@@ -36,7 +36,7 @@ function print({ kinds, violations, ...report }: FaultReport): void {
   for (const [kind, { count, longestWindow, longestRecovery }] of [...kinds].sort()) {
     say(kind.padEnd(34) + String(count).padStart(7) + cell(longestWindow) + cell(longestRecovery));
   }
-  say('(longest window from the fault, and from its repair, until every instance served)\n');
+  say('(longest times until every instance served: window from the fault, recovery from its repair)\n');
   for (const [name, value] of Object.entries(report)) say(`${name}: ${value}`);
   say(`violations: ${violations.length}`);
 }

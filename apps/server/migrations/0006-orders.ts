@@ -42,8 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_by_date on orders (date, order_number)`.execute(db);
   await sql`create index orders_pending on orders (customer_id, id) where status = 'pending'`.execute(db);
 
-  // The number of orders, which lists show; counting millions takes long. A customer's number is the sum of its
-  // rows: connections add to different ones, so that orders of a customer need not wait for each other.
+  // For lists, because counting millions of orders is slow. A customer's count is the sum of up to 16 rows. Each
+  // database connection adds to one of them, so that orders of a customer seldom wait for each other.
   await sql`
     create table order_count (
       customer_id integer not null references customer,

@@ -71,7 +71,7 @@ async function initialise(
 function refuseOtherContent(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   throw new EmbeddedPostgresProblem(
-    `${folder} holds something else than a database. Empty it or choose another folder.`,
+    `${folder} holds something other than a database. Empty it or choose another folder.`,
     'another folder',
   );
 }

@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(other, { recursive: true });
     writeFileSync(join(other, 'letter.txt'), 'dear');
     await expect(startEmbeddedPostgres({ name: 'shelf', dataDir: other })).rejects.toThrow(
-      'something else than a database',
+      'something other than a database',
     );
   });
 });

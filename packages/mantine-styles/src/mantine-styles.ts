@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
+/** The module with the class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
 const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
 
 /**

@@ -84,6 +84,7 @@ test.each([
   ['balanceUntil', { lastDay: '2026-12-31', balance: 'keep', balanceUntil: '2026-12-31' }],
 ] as const)('names the wrong date %s of %j', async (field, body) => {
   api.clock.set('2026-11-21T10:00:00Z');
+  as = await api.signInAs(as.accountId);
   const { status, error } = await leave(api, as, await make(), body);
   expect([status, error.fields?.[0]?.path]).toEqual([400, [field]]);
 });

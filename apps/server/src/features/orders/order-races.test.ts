@@ -93,7 +93,7 @@ test.each([false, true])(
   },
 );
 
-test('of 50 accepts and 50 rejects of one order, one side wins and points move once', async () => {
+test('50 accepts and 50 rejects of one order agree on one outcome, and only an accept moves points, once', async () => {
   const customerId = await api.make.customer({ orderApproval: true });
   const as = await api.administrator(customerId);
   for (let round = 0; round < 3; round += 1) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
 
-/** Reads the call's `Idempotency-Key`, scoped to the account or connection; null if the client sent none. */
+/** Reads the call's `Idempotency-Key`, scoped to the account or connection. Null without a key, or without either. */
 export function idempotencyKey(
   request: FastifyRequest,
   { method, path, idempotent }: Endpoint,
