@@ -21,7 +21,7 @@ export interface FilledServer {
   port: number;
   /** Header lines of a signed-in request. */
   headers: Record<Scenario['signedInAs'], string[]>;
-  megabytes(): number;
+  residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
       connection: postgres.connection,
       port: server.port,
       headers,
-      megabytes: server.megabytes,
+      residentMegabytes: server.residentMegabytes,
       stop,
     };
   } catch (error) {

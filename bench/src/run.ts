@@ -77,7 +77,7 @@ async function measurePlain(): Promise<boolean> {
       const lists = { ...listOfEmployees, employees: server.size.employees };
       results.imports = await attempt('import', () => measureImport(Number(options.rows), target, lists));
     }
-    results.megabytes = server.megabytes();
+    results.megabytes = server.residentMegabytes();
     console.log(
       `\nThe employees are those of one customer that has ${server.size.employeesOfFirst} of them.`,
     );

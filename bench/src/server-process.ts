@@ -12,7 +12,7 @@ export interface ServerProcess {
   port: number;
   /** From the spawn until `/health/ready` responds. */
   startMilliseconds: number;
-  megabytes(): number;
+  residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startServerProcess(
     pid: child.pid,
     port,
     startMilliseconds: performance.now() - started,
-    megabytes: () => residentMegabytes(child.pid),
+    residentMegabytes: () => residentMegabytes(child.pid),
     stop: () => end(child),
   };
 }

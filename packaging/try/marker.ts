@@ -16,8 +16,10 @@ const session = await new Session(`http://127.0.0.1:${values.port}`).signIn(valu
 if (action === 'write') {
   await session.send('POST', '/api/customer-groups', { name, frequency: 'none', points: 100, limit: 500 });
   console.log(`Signed in and wrote ${name}`);
-} else {
+} else if (action === 'read') {
   const groups = (await session.send('GET', '/api/customer-groups')) as { name: string }[];
   if (!groups.some((group) => group.name === name)) throw new Error(`${name} is missing.`);
   console.log(`Signed in and found ${name}`);
+} else {
+  throw new Error(`The first argument is write or read, not ${action}.`);
 }

@@ -52,15 +52,15 @@ async function build(app) {
     // NODE_ENV would otherwise build React for development.
     { cwd: folderOf(app), env: { ...process.env, NODE_ENV: 'production' } },
   );
-  let said = '';
+  let output = '';
   for (const stream of [run.stdout, run.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(run, 'close');
   if (code !== 0) {
-    process.stderr.write(said);
+    process.stderr.write(output);
     throw new SetupProblem(`Building apps/${app} failed (vite build, above).`);
   }
   writeFileSync(join(fresh, stampName), hash);

@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import type { Instance } from './program.ts';
 
-export interface Sent {
+export interface OutgoingCall {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: object;
-  /** The client's time-out, in milliseconds. */
-  patience: number;
+  /** The client's time-out. */
+  timeoutMs: number;
 }
 
 export interface Outcome {
@@ -29,15 +29,14 @@ interface Backend {
   agent: Agent;
   isReady: boolean;
   failedPolls: number;
-  isPolled: boolean;
+  isPolling: boolean;
   underWay: number;
 }
 
-/** Interval and time-out of checks of /health/ready, in milliseconds. */
-const POLL = 250;
-const POLL_PATIENCE = 2_000;
-/** Checks that must fail in a row; a refused connection counts at once. */
-const FALL = 3;
+const POLL_INTERVAL_MS = 250;
+const POLL_TIMEOUT_MS = 2_000;
+/** Polls that must fail in a row to remove an instance; a refused connection removes it at once. */
+const FAILURES_BEFORE_REMOVAL = 3;
 
 /** Like HAProxy: retries on another instance only when the connection was refused. */
 export class Balancer {
@@ -50,19 +49,19 @@ export class Balancer {
       agent: new Agent({ keepAlive: true }),
       isReady: false,
       failedPolls: 0,
-      isPolled: false,
+      isPolling: false,
       underWay: 0,
     }));
     this.#polling = setInterval(() => {
       for (const backend of this.#backends) void poll(backend);
-    }, POLL);
+    }, POLL_INTERVAL_MS);
   }
 
   isReady(instance: Instance): boolean {
     return this.#backends.some((backend) => backend.instance === instance && backend.isReady);
   }
 
-  async send(sent: Sent): Promise<Outcome> {
+  async send(call: OutgoingCall): Promise<Outcome> {
     const sentAt = performance.now();
     let wasRefused = false;
     for (;;) {
@@ -80,7 +79,7 @@ export class Balancer {
         };
       }
       backend.underWay += 1;
-      const outcome = await exchange(backend.instance, sent, backend.agent);
+      const outcome = await exchange(backend.instance, call, backend.agent);
       backend.underWay -= 1;
       if (outcome.failure !== 'refused') return { ...outcome, wasRefused, sentAt };
       backend.isReady = false;
@@ -95,9 +94,9 @@ export class Balancer {
 }
 
 /** The instance need not be ready. */
-export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise<Outcome> {
+export function exchange(instance: Instance, call: OutgoingCall, agent?: Agent): Promise<Outcome> {
   const sentAt = performance.now();
-  const { method, path, headers, body, patience } = sent;
+  const { method, path, headers, body, timeoutMs } = call;
   const payload = body && JSON.stringify(body);
   const all: OutgoingHttpHeaders = {
     ...headers,
@@ -120,7 +119,7 @@ export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise
     const timer = setTimeout(() => {
       fail('time-out');
       outgoing.destroy();
-    }, patience);
+    }, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'ECONNREFUSED' ? 'refused' : 'reset'),
     );
@@ -141,7 +140,12 @@ export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise
   });
 }
 
-const readiness: Sent = { method: 'GET', path: '/health/ready', headers: {}, patience: POLL_PATIENCE };
+const readiness: OutgoingCall = {
+  method: 'GET',
+  path: '/health/ready',
+  headers: {},
+  timeoutMs: POLL_TIMEOUT_MS,
+};
 
 /** The current status of /health/ready; 0 without a response. */
 export async function readyStatus(instance: Instance): Promise<number> {
@@ -149,15 +153,15 @@ export async function readyStatus(instance: Instance): Promise<number> {
 }
 
 async function poll(backend: Backend): Promise<void> {
-  if (backend.isPolled) return;
-  backend.isPolled = true;
+  if (backend.isPolling) return;
+  backend.isPolling = true;
   const { status, failure } = await exchange(backend.instance, readiness);
-  backend.isPolled = false;
+  backend.isPolling = false;
   if (status === 200) {
     backend.failedPolls = 0;
     backend.isReady = true;
     return;
   }
   backend.failedPolls += 1;
-  if (failure === 'refused' || backend.failedPolls >= FALL) backend.isReady = false;
+  if (failure === 'refused' || backend.failedPolls >= FAILURES_BEFORE_REMOVAL) backend.isReady = false;
 }

@@ -43,13 +43,12 @@ export interface Repair {
   afterwards?: () => Promise<void>;
 }
 
-/** Limit for a restart on a busy machine, in milliseconds. */
-const START = 30_000;
-const DATABASE_BACK = 5_000;
-const LINE_BACK = 2_000;
-const DROPPED = 30_000;
-/** Outages over this many milliseconds must show at /health/ready. */
-const NOTICED = 6_000;
+// Limits within which every instance must serve after a repair. A restart is slow on a busy machine.
+const RESTART_LIMIT_MS = 30_000;
+const DATABASE_LIMIT_MS = 5_000;
+const PROMPT_LIMIT_MS = 2_000;
+const SILENT_DROP_LIMIT_MS = 30_000;
+const MUST_BE_UNREADY_AFTER_MS = 6_000;
 
 type Fault = (scene: Scene) => Promise<Repair>;
 
@@ -62,12 +61,16 @@ const repaired = (kind: string, detail: string, limit: number, afterwards?: () =
 });
 
 const instanceKill: Fault = async ({ stage, random, excuse }) => {
-  const areBoth = random.chance(0.05);
-  const victims = areBoth ? stage.instances : [random.pick(stage.instances)];
+  const killsBoth = random.chance(0.05);
+  const victims = killsBoth ? stage.instances : [random.pick(stage.instances)];
   excuse(...victims);
   await Promise.all(victims.map((instance) => instance.kill()));
   for (const instance of victims) instance.start();
-  return repaired(`kill -9 of ${areBoth ? 'both instances' : 'an instance'}`, names(victims), START);
+  return repaired(
+    `kill -9 of ${killsBoth ? 'both instances' : 'an instance'}`,
+    names(victims),
+    RESTART_LIMIT_MS,
+  );
 };
 
 const workerKill: Fault = async ({ stage, random }) => {
@@ -76,7 +79,7 @@ const workerKill: Fault = async ({ stage, random }) => {
   else await stage.worker.terminate();
   stage.worker.start();
   await stage.worker.untilStarted();
-  return repaired(isKilled ? 'kill -9 of the worker' : 'SIGTERM of the worker', '', LINE_BACK);
+  return repaired(isKilled ? 'kill -9 of the worker' : 'SIGTERM of the worker', '', PROMPT_LIMIT_MS);
 };
 
 const databaseKill: Fault = async (scene) => {
@@ -86,13 +89,13 @@ const databaseKill: Fault = async (scene) => {
   const node = roll < 0.15 ? stage.pair.standby : stage.pair.primary;
   if (roll > 0.7 && (await killBackend(scene))) {
     await untilReachable(node);
-    return repaired('kill -9 of a backend', '', DATABASE_BACK, () => stage.pair.untilReplicated());
+    return repaired('kill -9 of a backend', '', DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
   }
   node.killPostmaster();
   await sleep(random.between(0, 500));
   await node.start(node === stage.pair.standby ? stage.pair.primary : undefined);
   const which = node === stage.pair.standby ? 'standby' : 'primary';
-  return repaired(`kill -9 of the ${which}`, '', DATABASE_BACK, () => stage.pair.untilReplicated());
+  return repaired(`kill -9 of the ${which}`, '', DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
 };
 
 /** The whole server restarts, because the backend may have damaged shared memory. */
@@ -135,7 +138,9 @@ const failover: Fault = async (scene) => {
   }
   await pair.promote();
   for (const line of stage.lines()) line.leadTo(pair.primary);
-  const limit = { killed: DATABASE_BACK, frozen: DROPPED, 'read-only': DATABASE_BACK }[way];
+  const limit = { killed: DATABASE_LIMIT_MS, frozen: SILENT_DROP_LIMIT_MS, 'read-only': DATABASE_LIMIT_MS }[
+    way
+  ];
   return repaired(`failover, old primary ${way}`, '', limit, async () => {
     // It now executes statements sent before it froze, which must not be acknowledged.
     if (way === 'frozen' && stage.addressing === 'one-host') {
@@ -151,34 +156,34 @@ const rollingRestart: Fault = async ({ stage, violation }) => {
   for (const instance of stage.instances) {
     longest = Math.max(longest, await instance.terminate());
     instance.start();
-    const deadline = performance.now() + START;
+    const deadline = performance.now() + RESTART_LIMIT_MS;
     while (!stage.balancer.isReady(instance)) {
       if (performance.now() > deadline) {
-        violation(`${instance.name} is not ready ${seconds(START)} after its restart`);
+        violation(`${instance.name} is not ready ${seconds(RESTART_LIMIT_MS)} after its restart`);
         break;
       }
       await sleep(20);
     }
   }
-  return repaired('rolling restart', `longest stop ${seconds(longest)}`, LINE_BACK);
+  return repaired('rolling restart', `longest stop ${seconds(longest)}`, PROMPT_LIMIT_MS);
 };
 
 const pause: Fault = async (scene) => {
   const { stage, random } = scene;
-  const { lines, where, hit } = struck(scene);
+  const { lines, where, hit } = chooseLines(scene);
   let length = random.between(1_000, 3_000);
   if (!stage.isBrief && random.chance(0.2)) length = random.between(5_000, 12_000);
   for (const line of lines) line.pause();
   await sleep(length);
   await mustBeUnready(scene, hit, length);
   for (const line of lines) line.resume();
-  return repaired('pause', `${seconds(length)}, ${where}`, LINE_BACK);
+  return repaired('pause', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
 /** Outlasts the query time-out: 23 s, or 25 s in the unguarded pool. Half end with the affected instances killed. */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
-  const { lines, where, hit } = struck(scene);
+  const { lines, where, hit } = chooseLines(scene);
   const length = random.chance(0.2) ? random.between(30_000, 40_000) : random.between(25_500, 28_000);
   const isKilled = random.chance(0.5);
   for (const line of lines) line.pause();
@@ -192,35 +197,35 @@ const longPause: Fault = async (scene) => {
   await mustBeUnready(scene, hit, length);
   for (const line of lines) line.resume();
   await Promise.all(begun);
-  if (!isKilled) return repaired('long pause', `${seconds(length)}, ${where}`, LINE_BACK);
+  if (!isKilled) return repaired('long pause', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
   await Promise.all(hit.map((instance) => stage.burst(instance, 'post', 1_000)));
   await Promise.all(hit.map((instance) => instance.kill()));
   for (const instance of hit) instance.start();
-  return repaired('long pause, then kill -9', `${seconds(length)}, ${where}`, START);
+  return repaired('long pause, then kill -9', `${seconds(length)}, ${where}`, RESTART_LIMIT_MS);
 };
 
 const drop: Fault = async (scene) => {
-  const { lines, where } = struck(scene);
+  const { lines, where } = chooseLines(scene);
   for (const line of lines) line.dropExisting();
-  return repaired('silent drop', where, DROPPED, async () => {
+  return repaired('silent drop', where, SILENT_DROP_LIMIT_MS, async () => {
     for (const line of lines) line.expireDropped();
   });
 };
 
 const cut: Fault = async (scene) => {
-  const { lines, where, hit } = struck(scene);
+  const { lines, where, hit } = chooseLines(scene);
   const length = scene.random.between(100, scene.random.chance(0.1) ? 8_000 : 2_000);
   await Promise.all(lines.map((line) => line.cut()));
   await sleep(length);
   await mustBeUnready(scene, hit, length);
   await Promise.all(lines.map((line) => line.mend()));
-  return repaired('cut', `${seconds(length)}, ${where}`, LINE_BACK);
+  return repaired('cut', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
 /** Leads the lines to the standby. Connections made meanwhile stay there. */
 const readOnly: Fault = async (scene) => {
   const { stage, random } = scene;
-  const { lines, where, hit } = struck(scene);
+  const { lines, where, hit } = chooseLines(scene);
   const length = random.between(500, random.chance(0.3) ? 8_000 : 2_000);
   await Promise.all(lines.map((line) => line.cut()));
   for (const line of lines) line.pointEverythingAt(stage.pair.standby);
@@ -228,7 +233,7 @@ const readOnly: Fault = async (scene) => {
   await sleep(length);
   await mustBeUnready(scene, hit, length);
   for (const line of lines) line.restoreRoutes(stage.pair);
-  return repaired('read-only standby', `${seconds(length)}, ${where}`, DATABASE_BACK);
+  return repaired('read-only standby', `${seconds(length)}, ${where}`, DATABASE_LIMIT_MS);
 };
 
 /** Commits wait for an unresponsive standby. */
@@ -239,7 +244,7 @@ const frozenStandby: Fault = async ({ stage, random, excuse }) => {
   stage.pair.standby.freeze();
   await sleep(length);
   stage.pair.standby.thaw();
-  return repaired('frozen standby', seconds(length), DATABASE_BACK, () => stage.pair.untilReplicated());
+  return repaired('frozen standby', seconds(length), DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
 };
 
 const fullDisk: Fault = async ({ stage, random, excuse }) => {
@@ -251,7 +256,7 @@ const fullDisk: Fault = async ({ stage, random, excuse }) => {
   primary.freeDisk();
   if (!primary.isRunning) await primary.start();
   await untilReachable(primary);
-  return repaired('full disk', seconds(length), DATABASE_BACK, () => stage.pair.untilReplicated());
+  return repaired('full disk', seconds(length), DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
 };
 
 export const faults: Record<FaultName, Fault> = {
@@ -270,7 +275,7 @@ export const faults: Record<FaultName, Fault> = {
 };
 
 /** All lines, or those of one instance. */
-function struck({ stage, random, excuse, excuseLocks }: Scene) {
+function chooseLines({ stage, random, excuse, excuseLocks }: Scene) {
   excuseLocks();
   const isEverywhere = random.chance(0.6);
   const hit = isEverywhere ? [...stage.instances] : [random.pick(stage.instances)];
@@ -280,7 +285,7 @@ function struck({ stage, random, excuse, excuseLocks }: Scene) {
 }
 
 async function mustBeUnready({ violation }: Scene, instances: Instance[], after: number): Promise<void> {
-  if (after < NOTICED) return;
+  if (after < MUST_BE_UNREADY_AFTER_MS) return;
   await Promise.all(
     instances.map(async (instance) => {
       if ((await readyStatus(instance)) !== 200) return;

@@ -27,7 +27,7 @@ export const faultOptions = {
     { type: 'string' }
   >),
   'network-faults': { type: 'string' },
-  'drain-seconds': { type: 'string', default: '2' },
+  'drain-seconds': { type: 'string' },
   addressing: { type: 'string', default: 'one-host' },
   pool: { type: 'string', default: 'own' },
 } as const;
@@ -37,9 +37,10 @@ type Values = { [name in keyof typeof faultOptions]?: string | undefined };
 /** If any count is given, the others are 0. */
 export function faultCounts(values: Values): Record<FaultName, number> {
   const isAsked = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
-  const network = Number(values['network-faults'] ?? (isAsked ? 0 : NETWORK_FAULTS));
+  const network = numberOf('network-faults', values['network-faults']) ?? (isAsked ? 0 : NETWORK_FAULTS);
   const count = (name: FaultName) => {
-    if (values[name] !== undefined) return Number(values[name]);
+    const given = numberOf(name, values[name]);
+    if (given !== null) return given;
     const share = networkShares[name];
     if (share !== undefined) return Math.round((share * network) / NETWORK_FAULTS);
     return isAsked ? 0 : (complete[name] ?? 0);
@@ -53,6 +54,22 @@ export const onlyFaults = (some: Partial<Record<FaultName, number>>): Record<Fau
 const countsOf = (count: (name: FaultName) => number) =>
   Object.fromEntries(faultNames.map((name) => [name, count(name)])) as Record<FaultName, number>;
 
-export function addressing(values: Values): Addressing {
-  return values.addressing === 'two-hosts' ? 'two-hosts' : 'one-host';
+/** Null if it is not given. */
+export function numberOf(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  if (!/^\d+$/.test(given)) throw new Error(`--${option} is a whole number, not ${given}.`);
+  return Number(given);
+}
+
+export const addressing = (values: Values): Addressing =>
+  oneOf('addressing', ['one-host', 'two-hosts'], values.addressing);
+
+/** Whether the programs use a pool that loses writes, to prove that the harness detects them. */
+export const isUnguarded = (values: Values): boolean =>
+  oneOf('pool', ['own', 'unguarded'], values.pool) === 'unguarded';
+
+function oneOf<Value extends string>(option: string, allowed: readonly Value[], given?: string): Value {
+  const value = allowed.find((some) => some === given);
+  if (value === undefined) throw new Error(`--${option} is ${allowed.join(' or ')}, not ${given}.`);
+  return value;
 }

@@ -1,24 +1,25 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FaultReport, FaultRun } from './fault-run.ts';
-import { addressing, faultCounts, faultOptions } from './fault-settings.ts';
+import { addressing, faultCounts, faultOptions, isUnguarded, numberOf } from './fault-settings.ts';
 
 // npm run soak -- --only faults: exit code 1 after a violation.
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, only: { type: 'string' }, ...faultOptions },
 });
+const DRAIN_SECONDS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const unguarded = path.join(import.meta.dirname, 'use-unguarded-pool.ts');
 const run = new FaultRun({
-  seed: Number(values.seed ?? Date.now() % 1_000_000),
+  seed: numberOf('seed', values.seed) ?? Date.now() % 1_000_000,
   counts: faultCounts(values),
   addressing: addressing(values),
-  drainSeconds: Number(values['drain-seconds']),
+  drainSeconds: numberOf('drain-seconds', values['drain-seconds']) ?? DRAIN_SECONDS,
   clients: 8,
   employeesOfClient: 400,
   restMilliseconds: 60,
   isBrief: false,
-  nodeOptions: values.pool === 'unguarded' ? ['--import', unguarded] : [],
+  nodeOptions: isUnguarded(values) ? ['--import', unguarded] : [],
   say,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

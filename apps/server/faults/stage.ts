@@ -136,12 +136,12 @@ export class Stage {
   }
 
   /** Sends more concurrent writes than connections. Returns whether all succeeded. */
-  async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
-    const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
+  async burst(instance: Instance, kind: 'post' | 'schedule', timeoutMs: number): Promise<boolean> {
+    const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, timeoutMs));
     return (await Promise.all(probes)).every(Boolean);
   }
 
-  async #probe(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
+  async #probe(instance: Instance, kind: 'post' | 'schedule', timeoutMs: number): Promise<boolean> {
     this.#probes += 1;
     const text = `probe-${this.#probes}`;
     const write = this.journal.begin(kind, text);
@@ -151,7 +151,7 @@ export class Stage {
       path: `/api/employees/${employeeId}/transactions`,
       headers: { ...this.fixture.operator, 'idempotency-key': text },
       body: { text, amount: 1, ...(kind === 'schedule' && { futureDate: futureDay() }) },
-      patience,
+      timeoutMs,
     });
     this.journal.note(write, outcome);
     return outcome.status === 200;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@saldo/demo-data/random';
-import type { Balancer, Outcome, Sent } from './balancer.ts';
+import type { Balancer, Outcome, OutgoingCall } from './balancer.ts';
 import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';
 import { futureDay } from './stage.ts';
 
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
-/** Client time-outs, in milliseconds: some shorter than the server's, some longer. */
-const PATIENCE = [8_000, 8_000, 40_000];
+/** Some shorter than the server's, some longer. */
+const CLIENT_TIMEOUTS_MS = [8_000, 8_000, 40_000];
 const RETRY_FOR_MS = 60_000;
 
 /** Clients that write points and orders with Idempotency-Keys, through the balancer. */
@@ -146,7 +146,7 @@ export class Writer {
     const { method = 'POST' } = call;
     const deadline = performance.now() + RETRY_FOR_MS;
     for (;;) {
-      const outcome = await this.#send({ method, ...call, patience: random.pick(PATIENCE) });
+      const outcome = await this.#send({ method, ...call, timeoutMs: random.pick(CLIENT_TIMEOUTS_MS) });
       this.#journal.note(write, outcome);
       if (outcome.status >= 200 && outcome.status < 300) return JSON.parse(outcome.body || 'null');
       if (outcome.status >= 400 && outcome.status < 500) return null;
@@ -162,14 +162,14 @@ export class Writer {
       method: 'GET',
       path,
       headers,
-      patience: random.pick(PATIENCE),
+      timeoutMs: random.pick(CLIENT_TIMEOUTS_MS),
     });
     return status === 200 ? JSON.parse(body) : null;
   }
 
-  async #send(sent: Sent): Promise<Outcome> {
-    const outcome = await this.#balancer.send(sent);
-    this.#onOutcome(outcome, `${sent.method} ${sent.path}`);
+  async #send(call: OutgoingCall): Promise<Outcome> {
+    const outcome = await this.#balancer.send(call);
+    this.#onOutcome(outcome, `${call.method} ${call.path}`);
     return outcome;
   }
 }

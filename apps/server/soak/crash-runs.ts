@@ -7,28 +7,28 @@ import { keptCompiledCode } from '../test-support/child-environment.ts';
 import type { TestApi } from '../test-support/test-api.ts';
 import type { CrashPlan } from './crash-process.ts';
 
-const child = path.join(import.meta.dirname, 'crash-process.ts');
+const crashProcess = path.join(import.meta.dirname, 'crash-process.ts');
 
 export async function runUntilDeath(
-  order: CrashPlan,
+  plan: CrashPlan,
 ): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
-  const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
+  const child = spawn(process.execPath, [crashProcess, JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...keptCompiledCode },
   });
   let stdout = '';
-  killed.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
   });
-  const [code, signal] = (await once(killed, 'close')) as [number | null, NodeJS.Signals | null];
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   if (code !== null && code !== 0) throw new Error(`The process failed: ${code}`);
   return { stdout, signal };
 }
 
 /** For calls that queue mails: the job library awaits a varying number of times and may not reach `dieAt`. */
-export async function runUntilDeathOrEnd(order: CrashPlan): Promise<void> {
-  const { stdout, signal } = await runUntilDeath(order);
-  if (signal === null) expect((JSON.parse(stdout) as { awaits: number }).awaits).toBeLessThan(order.dieAt);
+export async function runUntilDeathOrEnd(plan: CrashPlan): Promise<void> {
+  const { stdout, signal } = await runUntilDeath(plan);
+  if (signal === null) expect((JSON.parse(stdout) as { awaits: number }).awaits).toBeLessThan(plan.dieAt);
   else expect(signal).toBe('SIGKILL');
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The module with the class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
-const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
+const classNamesModule = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
 
 /**
  * Adds the style sheet of each bundled Mantine component; `packages` are names such as `core`.
@@ -16,7 +16,7 @@ export function mantineStyles(packages: readonly string[]): Plugin[] {
       name: 'mantine-styles',
       apply: 'build',
       transform(code, id) {
-        const { root, component } = classNames.exec(id)?.groups ?? {};
+        const { root, component } = classNamesModule.exec(id)?.groups ?? {};
         if (root === undefined) return null;
         const sheet = [`${root}/styles/${component}.layer.css`, `${root}/styles.layer.css`].find(existsSync);
         if (sheet === undefined) throw new Error(`No style sheet for ${id}`);

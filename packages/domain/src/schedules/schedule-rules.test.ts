@@ -73,9 +73,9 @@ describe.each(['today', 'tomorrow'] as const)('earliest date %s', (earliestDate)
         (amount, futureDate, recurrence) => {
           const today = date(TODAY);
           const decision = checkAddAmount({ amount, futureDate, recurrence }, { today, earliestDate });
-          const plans =
+          const isScheduled =
             decision.kind === 'schedule' || (decision.kind === 'post-now' && decision.series !== null);
-          expect(plans && amount <= 0n).toBe(false);
+          expect(isScheduled && amount <= 0n).toBe(false);
           if (decision.kind === 'schedule') {
             expect(Temporal.PlainDate.compare(decision.firstDate, today)).toBe(1);
           }

@@ -46,7 +46,7 @@ async function employeeInGroup(
 async function topUps(employeeId: number): Promise<string[]> {
   const entries = await api.services.db
     .selectFrom('ledgerEntry')
-    .select(['date', 'amount', 'balanceAfter', 'text'])
+    .select(['date', 'amount', 'balanceAfter'])
     .where('employeeId', '=', employeeId)
     .where('kind', '=', 'top-up')
     .orderBy('id')

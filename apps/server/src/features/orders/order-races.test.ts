@@ -36,9 +36,9 @@ afterEach(async () => {
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
-const at = (n: number) => (n % 2 === 0 ? api : other);
+const serverOf = (n: number) => (n % 2 === 0 ? api : other);
 const place = (employeeId: number, n = 0, headers: Record<string, string> = {}) =>
-  at(n).call(placeOrder, {
+  serverOf(n).call(placeOrder, {
     as: shop,
     headers,
     body: { employeeId, lines: [{ itemNumber: 'TI', quantity: 1 }] },
@@ -103,8 +103,8 @@ test('50 accepts and 50 rejects of one order agree on one outcome, and only an a
     const answers = await Promise.all(
       times(100, (n) =>
         n % 2 === round % 2
-          ? at(n >> 1).call(acceptOrder, { as, params })
-          : at(n >> 1).call(rejectOrder, { as, params, body: {} }),
+          ? serverOf(n >> 1).call(acceptOrder, { as, params })
+          : serverOf(n >> 1).call(rejectOrder, { as, params, body: {} }),
       ),
     );
     expect(statuses(answers)).toEqual({ 200: 50, 409: 50 });
@@ -127,10 +127,10 @@ test('concurrent accepts and cancellations refund an order once, if it was paid'
     const { id, orderNumber } = await api.make.order({ employeeId, price: 10 });
     const params = { id: String(id) };
     await Promise.all([
-      ...times(4, (n) => at(n).call(acceptOrder, { as, params })),
-      ...times(4, (n) => at(n).call(cancelOrder, { as: operator, params })),
+      ...times(4, (n) => serverOf(n).call(acceptOrder, { as, params })),
+      ...times(4, (n) => serverOf(n).call(cancelOrder, { as: operator, params })),
       ...times(4, (n) =>
-        at(n).call(cancelWebshopOrder, { as: shop, params: { orderNumber: String(orderNumber) } }),
+        serverOf(n).call(cancelWebshopOrder, { as: shop, params: { orderNumber: String(orderNumber) } }),
       ),
     ]);
     expect([[], ['order', 'refund']]).toContainEqual(await entriesOf(id));
@@ -147,7 +147,7 @@ test('concurrent orders, deductions, credits, top-ups and accepts never overspen
     const params = { id: String(employeeId) };
     const pending = await Promise.all(times(3, () => api.make.order({ employeeId, price: 10 })));
     const add = (n: number, amount: number) =>
-      at(n).call(addTransaction, { as: operator, params, body: { text: 'Samtidig', amount } });
+      serverOf(n).call(addTransaction, { as: operator, params, body: { text: 'Samtidig', amount } });
     const topUp = () =>
       api.app.inject({
         method: 'POST',
@@ -159,7 +159,7 @@ test('concurrent orders, deductions, credits, top-ups and accepts never overspen
       ...times(10, (n) => place(employeeId, n)),
       ...times(6, (n) => add(n, -5)),
       ...times(3, (n) => add(n, 2)),
-      ...pending.map(({ id }, n) => at(n).call(acceptOrder, { as, params: { id: String(id) } })),
+      ...pending.map(({ id }, n) => serverOf(n).call(acceptOrder, { as, params: { id: String(id) } })),
     ]);
     expect((await run).statusCode).toBe(200);
     for (const { status } of answers) expect([200, 201, 409]).toContain(status);
@@ -177,11 +177,11 @@ test('top-ups, scheduled entries and orders of the same employees do not deadloc
   for (const one of [api, other]) one.clock.advance({ hours: 24 });
   const again = await api.signInAs(as.accountId);
   const answers = await Promise.all([
-    ...pending.map(({ id }, n) => at(n).call(acceptOrder, { as: again, params: { id: String(id) } })),
+    ...pending.map(({ id }, n) => serverOf(n).call(acceptOrder, { as: again, params: { id: String(id) } })),
     ...employees.map(({ id }, n) => place(id, n)),
     runDueTopUps(api.services).then(() => null),
     postScheduledBatch(other.services).then(() => null),
-    at(1)
+    serverOf(1)
       .app.inject({ method: 'GET', url: '/api/employees', headers: again.headers })
       .then(({ statusCode }) => void expect(statusCode).toBe(200)),
   ]);

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
 
 /** Reads the call's `Idempotency-Key`, scoped to the account or connection. Null without a key, or without either. */
-export function idempotencyKey(
+export function readIdempotentCall(
   request: FastifyRequest,
   { method, path, idempotent }: Endpoint,
   validated: unknown,

@@ -15,7 +15,7 @@ import type { SessionRules } from '../sessions/session-rules.ts';
 import type { SessionState } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';
-import { idempotencyKey } from './idempotency-header.ts';
+import { readIdempotentCall } from './idempotency-header.ts';
 import { JsonText } from './json-text.ts';
 import { LineStreams } from './line-streams.ts';
 import { recordExport } from './log-security.ts';
@@ -111,7 +111,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
           // `authorize` let only these actors through, and the schemas above validated the rest.
           actor: (request.webshop ?? request.actor) as never,
           session: request.sessionState as never,
-          idempotency: idempotent ? idempotencyKey(request, endpoint, validated) : null,
+          idempotency: idempotent ? readIdempotentCall(request, endpoint, validated) : null,
           request,
           reply,
         } as RequestContext<typeof endpoint>;

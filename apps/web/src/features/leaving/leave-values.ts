@@ -31,11 +31,11 @@ export function chosenLeave(values: LeaveValues, keepBalanceMonths: number | nul
     lastDay,
     balance = keepBalanceMonths === undefined ? undefined : keepBalanceMonths === null ? 'reset' : 'keep',
   } = values;
-  const ruled =
+  const untilByRule =
     lastDay !== null && isIsoDate(lastDay) && keepBalanceMonths
       ? Temporal.PlainDate.from(lastDay).add({ months: keepBalanceMonths }).toString()
       : null;
-  const balanceUntil = values.balanceUntil === undefined ? ruled : values.balanceUntil;
+  const balanceUntil = values.balanceUntil === undefined ? untilByRule : values.balanceUntil;
   return { lastDay, balance, balanceUntil: balance === 'keep' ? balanceUntil : null };
 }
 
