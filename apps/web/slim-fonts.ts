@@ -11,7 +11,7 @@ const wght = { min: 400, max: 700 };
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 const fonts = path.join(fileURLToPath(import.meta.resolve('@fontsource-variable/inter')), '..');
 
-/** `inter/latin.woff2` in a style sheet: Inter without other weights and unused alternates. */
+/** Makes `inter/latin.woff2` in a style sheet stand for Inter without unused weights and glyphs. */
 export function slimFonts(): Plugin {
   return {
     name: 'slim-fonts',

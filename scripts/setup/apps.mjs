@@ -8,7 +8,7 @@ import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const packages = (...names) => names.map((name) => `packages/${name}`);
-/** The folders from which each app is built, beside package-lock.json. */
+/** What each app is built from, besides package-lock.json. */
 const sources = {
   web: ['apps/web', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
   shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles')],

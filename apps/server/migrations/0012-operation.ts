@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);
 
-  // Employees chosen in a list, for one change of them all (ADR 44). Kept for an hour.
+  // Employees selected in a list, to be changed together (ADR 44). Kept for an hour.
   await sql`
     create table employee_selection (
       id integer generated always as identity primary key,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by integer not null references account,
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      -- What it was used for, once, and the hash of that request; null before.
+      -- A selection is used once: for what, and the hash of that request. Null until then.
       act text check (act in ('department', 'welcome', 'leave')),
       request_hash bytea,
       unique (customer_id, id),
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       selection_id integer not null,
       customer_id integer not null,
       employee_id integer not null,
-      -- Null until the selection is used. The words are those of the act.
+      -- Null until the selection is used. Each act has its own outcomes.
       outcome text,
       primary key (selection_id, employee_id),
       foreign key (customer_id, selection_id) references employee_selection (customer_id, id) on delete cascade,
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table verification (
-      -- The day in Copenhagen on which the night ends; the key lets one instance do it.
+      -- The day in Copenhagen on which the night ends. The instance that inserts its row verifies.
       night date primary key,
       started_at timestamptz not null,
       -- Null while it runs. Another instance takes over if that lasts too long.

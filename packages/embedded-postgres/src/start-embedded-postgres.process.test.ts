@@ -57,7 +57,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  test('keeps committed data over a stop', async () => {
+  test('keeps committed data when it is stopped', async () => {
     const first = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(first, 'create table stopped (n int); insert into stopped values (1)');
     await first.stop();
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('keeps running when its process is killed, and the next process joins it', async () => {
+  test('PostgreSQL survives a kill of the process that started it, and the next process uses it', async () => {
     const holder = await startHolder();
     const server = findRunningServer(dataDir);
     holder.kill('SIGKILL');

@@ -25,7 +25,7 @@ export type TemporaryPostgres = {
   stop(): Promise<void>;
 };
 
-/** Listens on TCP only with `tcp`. Removes the servers of killed processes. */
+/** Listens on TCP only with `tcp`. First removes servers that killed processes have left behind. */
 export async function startTemporaryPostgres(options: {
   /** The name of the database and, with `tcp`, of its user. */
   name: string;
@@ -76,7 +76,7 @@ export function makeTemporaryFolder(
 ): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // The account that root chooses must be able to enter; others must not.
+  // Run by root, the server has an account of its own, which alone must be able to enter.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };
@@ -87,7 +87,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const client = await connect(connection, 'embedded-postgres setup');
   const owner = pg.escapeIdentifier(connection.database);
   try {
-    // Tests clone databases from a template; a hosted database's owner may also create roles.
+    // Tests create databases from a template. The owner of a hosted database may create roles, too.
     await client.query(`create role ${owner} login createdb createrole password '${password}'`);
     await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {

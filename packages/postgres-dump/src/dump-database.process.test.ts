@@ -33,7 +33,7 @@ async function connect(database: string): Promise<pg.Client> {
   return client;
 }
 
-test('a copy has the same objects and rows, and goes on counting', async () => {
+test('a copy has the same objects and rows, and its identity columns continue', async () => {
   await original.query(shelf);
   const script = await dumpDatabase(original);
   await loadDump(copy, script);
@@ -50,7 +50,7 @@ test('a copy has the same objects and rows, and goes on counting', async () => {
   });
 });
 
-test('rows keep every value', async () => {
+test('values of every type survive', async () => {
   await original.query(`
     create table everything (id integer generated always as identity, t text, b bytea, j jsonb, a text[], d date,
       at timestamptz, f double precision, n bigint, x boolean);

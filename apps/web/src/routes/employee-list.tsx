@@ -44,7 +44,7 @@ const filterRow = {
 /** For columns that are not rendered. */
 const noStatement: Statement = { addressOf: () => '', show: () => undefined };
 
-/** The list of the own customer at an address, to be fetched before the screen is rendered. */
+/** An administrator's list at an address, to be fetched before the screen is rendered. */
 export const employeesAt = (search: string) =>
   employeesPage({
     ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),
@@ -54,14 +54,14 @@ export const employeesAt = (search: string) =>
 const filterIn = (params: URLSearchParams) => ({ ...employeeFilterIn(params), ...importedIds(params) });
 
 interface EmployeeListProps {
-  /** Above the table; takes the count, once it is known, and the buttons that create and import. */
+  /** Rendered above the table, with the count once it is known, and the buttons that create and import. */
   header: (count: number | undefined, buttons: ReactNode) => ReactNode;
   /** For an operator; an administrator's customer comes from the session. */
   customerId: number | undefined;
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   frequency?: Frequency | undefined;
-  /** Below the table, once it has loaded, so that their downloads do not delay it. */
+  /** Rendered below the table once it has loaded, so that their code does not delay it. */
   children?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function EmployeeList(props: EmployeeListProps) {
   const choice = useState<Chosen<number>>();
   const [, choose] = choice;
   const { history } = useNavigation();
-  // Later, so that the code of what follows is not downloaded before the rows are shown.
+  // In a timer, so that the rows are shown before the code of the tools is downloaded.
   useEffect(() => {
     if (!hasLoaded) return undefined;
     const timer = setTimeout(() => {

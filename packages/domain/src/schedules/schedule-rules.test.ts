@@ -19,11 +19,11 @@ function decide(
 }
 
 describe.each(['today', 'tomorrow'] as const)('earliest date %s', (earliestDate) => {
-  test('posts an empty date at once', () => {
+  test('posts at once without a date', () => {
     expect(decide(earliestDate, 100n, null)).toEqual({ kind: 'post-now', series: null });
   });
 
-  test('posts the first occurrence of an empty date with a recurrence and schedules the next', () => {
+  test('with a recurrence but no date, posts the first occurrence at once and schedules the next', () => {
     const decision = decide(earliestDate, 100n, null, 'monthly');
     if (decision.kind !== 'post-now' || decision.series === null) throw new Error(decision.kind);
     expect(decision.series.firstDate.toString()).toBe(TODAY);

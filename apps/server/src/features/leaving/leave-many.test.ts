@@ -37,7 +37,7 @@ const lastDays = async (ids: number[]) => {
   return rows.map(({ lastDay }) => lastDay);
 };
 
-test('previews and sets the last day of a selection once, without those who have left', async () => {
+test('previews a last day for a selection, and sets it once, only for those who have not left', async () => {
   const [gone, leaving, stays] = [await make(), await make(), await make(30)];
   api.clock.set('2026-11-20T10:00:00Z');
   await leave(api, as, gone);
@@ -66,7 +66,7 @@ test('previews and sets the last day of a selection once, without those who have
   expect((await carryOut(id, [], '2027-01-31')).error.code).toBe('selection_used');
 });
 
-test('nothing happens if one of them is deleted meanwhile, and the others can leave without that one', async () => {
+test('if a selected employee is deleted meanwhile, nothing is set until the request leaves that one out', async () => {
   const [deleted, stays] = [await make(), await make()];
   const id = await select([deleted, stays]);
   await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(deleted) } });

@@ -23,7 +23,7 @@ test('statements that select all columns work on after a newer release has added
   await readTwice((db) => db.selectFrom('topUpRun').selectAll().where('id', '=', 1).execute());
 });
 
-test('so do selections of one table of several', async () => {
+test('a join that selects all columns of one table works on, too', async () => {
   await readTwice((db) =>
     db
       .selectFrom('topUpRun')

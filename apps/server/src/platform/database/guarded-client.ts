@@ -4,11 +4,11 @@ import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 import { PreparedNames } from './prepared-names.ts';
 
-// Statements come from code, but a list of values in one makes any number of variants.
+// The code has a fixed number of statements, but one with a list of values has a variant for each length.
 const MAX_PREPARED = 400;
 const preparedNames = new PreparedNames(MAX_PREPARED);
 
-/** The call may have taken effect: clients get 503 and may repeat it under its idempotency key. */
+/** The call may have taken effect. Clients get 503 and may repeat it with the same idempotency key. */
 export class ConnectionLost extends Error {}
 
 const READ_ONLY = '25006';
@@ -57,7 +57,7 @@ export class GuardedClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
-  /** When the server last answered, in `performance.now()`; at first the client's creation. */
+  /** When the server last answered, as `performance.now()`; before its first answer, when the client was created. */
   get lastAnswerAt(): number {
     return this.#lastAnswerAt;
   }

@@ -74,7 +74,7 @@ describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s'
     `delete from ${table}`,
     `truncate ${table}`,
     `truncate ${table} cascade`,
-  ])('%s: the server has no right to, and the owner meets the trigger', async (statement) => {
+  ])('%s: the server lacks the right, and a trigger stops the owner', async (statement) => {
     await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
     await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
   });
@@ -159,19 +159,19 @@ describe("another customer's records cannot be referred to", () => {
 });
 
 test.each([
-  ['less than nothing', 'posted = -1'],
-  ['less than what is held', 'held = posted + 1'],
+  ['a negative amount', 'posted = -1'],
+  ['a hold of more than is posted', 'held = posted + 1'],
   ['a negative hold', 'held = -1'],
-  ['too much', 'posted = 100000000000001'],
+  ['an amount above the maximum', 'posted = 100000000000001'],
 ])('a balance refuses %s', async (_which, change) => {
   const update = `update balance set ${change} where employee_id = ${employeeId}`;
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 
 test.each([
-  ['a day of less than nothing', 'daily_statistic', 'orders = -1'],
-  ['a day of points taken away', 'daily_statistic', 'points = -1'],
-  ['a year with a month of less than nothing', 'yearly_statistic', 'points_3 = -1, points = points - 1'],
+  ['a day with fewer than no orders', 'daily_statistic', 'orders = -1'],
+  ['a day with negative points', 'daily_statistic', 'points = -1'],
+  ['a year with a month of negative points', 'yearly_statistic', 'points_3 = -1, points = points - 1'],
   ['a year that is not the sum of its months', 'yearly_statistic', 'orders = orders + 1'],
 ])('the statistics refuse %s', async (_which, table, change) => {
   const update = `update ${table} set ${change} where employee_id = ${employeeId}`;

@@ -14,7 +14,7 @@ const OLD = SCHEMA_VERSION;
 const NEW = SCHEMA_VERSION + 1;
 
 let api: TestApi;
-/** Older than `api`, on the same database. */
+/** A server of the older version, on the database of `api`. */
 let old: TestApi;
 let logged: string[];
 let operator: SignedIn;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Upgrades like a migration whose schema takes no writes of older code than this. */
+/** Records an upgrade to NEW, after which OLD may not write. Fenced tables refuse its writes themselves. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -201,7 +201,7 @@ describe('before an old server has noticed the upgrade', () => {
     await upgrade(['balance', 'top_up_progress']);
     const onError = vi.fn();
     const { clock } = old;
-    // Its last check was before the upgrade.
+    // As if its last check was before the upgrade.
     const schemaGuard = { check: async () => true, allowsWrites: true };
     const tasks = workerTasks(old.services).filter(({ name }) => name === 'scheduled entries');
     await new Worker({ tasks, clock, schemaGuard, onError }).round();

@@ -12,7 +12,7 @@ interface KeyDialogProps {
   apiKey: string;
 }
 
-/** Shows an API key once, so closing it asks first. */
+/** Shows an API key that cannot be shown again, so closing asks for a confirmation. */
 export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
   const [asking, setAsking] = useState(false);
   return (

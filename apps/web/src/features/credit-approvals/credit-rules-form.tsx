@@ -11,7 +11,7 @@ interface CreditRulesFormProps {
   stored: CreditRules;
 }
 
-/** Mount a new form when the stored rules change. */
+/** Keeps its first values: give it a new key when the stored rules change. */
 export function CreditRulesForm({ customerId, stored }: CreditRulesFormProps) {
   const form = useForm<{ approvalLimit: number | null; dailyCeiling: number | null }>({
     initialValues: { approvalLimit: stored.approvalLimit, dailyCeiling: stored.dailyCeiling },

@@ -18,7 +18,7 @@ interface Leaving {
   balanceUntil: string | null;
 }
 
-/** The form's first values: of the last day that is set already, if any. */
+/** The form's first values: those of the planned leave, if there is one. */
 export const leaveValues = (leaving: Leaving | null): LeaveValues => ({
   lastDay: leaving?.lastDay ?? null,
   balance: leaving ? (leaving.balanceUntil === null ? 'reset' : 'keep') : undefined,
