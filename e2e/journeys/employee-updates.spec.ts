@@ -126,6 +126,42 @@ test('shows all five kinds of difference, updates, and changes nothing the secon
   await expect(row(page, fresh)).toContainText('Salg');
 });
 
+test('shows the result although a poll sent before it is answered after it', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  const [one] = await employees(administrator, 1);
+  if (!one) throw new Error('There is one.');
+  await page.goto('/employees/update');
+  await chooseFile(page, ['E-mail;Efternavn;Fornavn', `${one.email};${one.lastName};Åse Marie`]);
+  await expect(fact(page, 'Ændrede')).toHaveText('1');
+
+  const update = /\/employee-updates\/\d+$/;
+  const polled = Promise.withResolvers<void>();
+  const applied = Promise.withResolvers<void>();
+  await page.route(update, async (route) => {
+    const response = await route.fetch();
+    polled.resolve();
+    await applied.promise;
+    await route.fulfill({ response });
+  });
+  const poll = page.waitForRequest(update);
+  await page.route(/\/apply$/, async (route) => {
+    await polled.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Opdatér 1 medarbejder' }).click();
+  await expect(result(page)).toContainText('1 medarbejder er ændret');
+  applied.resolve();
+  // Null once it is cancelled.
+  const late = await (await poll).response();
+  await late?.finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(result(page)).toContainText('1 medarbejder er ændret');
+});
+
 test('says what changed since the difference was shown, and applies it once in two tabs', async ({
   administratorPage: page,
   administrator,

@@ -8,6 +8,7 @@ import { callApi } from '../../shared/api-client.ts';
 import { creditRulesOf } from '../../shared/credit-rules.api.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
 const ruleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
@@ -46,9 +47,9 @@ function useDecisionCallbacks({ onDecided, onRefused }: DecisionCallbacks) {
   return {
     onSuccess: async (request: CreditRequest) => {
       const { queryKey } = pendingCredits;
-      // A list in flight may have been read before the decision, and would bring the request back.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (requests) => requests?.filter(({ id }) => id !== request.id));
+      await replaceQueryData(queryClient, queryKey, (requests) =>
+        requests?.filter(({ id }) => id !== request.id),
+      );
       onDecided(request);
     },
     onError: onRefused,
@@ -84,7 +85,7 @@ export function useSetCreditRules(customerId: number | undefined) {
   return useMutation({
     mutationFn: (body: CreditRulesInput) =>
       callApi(ruleApi.setCreditRules, { query: queryOf(customerId), body }),
-    onSuccess: (rules) => queryClient.setQueryData(queryKey, rules),
+    onSuccess: (rules) => replaceQueryData(queryClient, queryKey, rules),
     // The stored rules may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });

@@ -9,6 +9,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { queryKeys } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 import { changeCount, withChange } from './assortment.ts';
 import { departmentsOf } from './departments.api.ts';
 
@@ -39,7 +40,7 @@ export function useSaveAssortment(departmentId: number) {
   return useMutation({
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
-      queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
+      replaceQueryData(queryClient, queryKey, (products) => products && withChange(products, change)),
     // A failed save may have changed some products, or the department may be gone.
     onSettled: (_data, error) =>
       void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),

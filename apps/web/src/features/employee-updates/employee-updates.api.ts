@@ -10,6 +10,7 @@ import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts'
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { useReloadAfter } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const api = apiCalls<typeof employeeUpdateEndpoints>(employeeUpdatePaths);
 
@@ -58,7 +59,7 @@ export function useApplyUpdate(id: number) {
   return useMutation({
     mutationFn: (body: FileUpdateChoices) =>
       callIdempotentApi(api.applyEmployeeUpdate, { params: { id }, body }),
-    onSuccess: (update) => queryClient.setQueryData(queryKey, update),
+    onSuccess: (update) => replaceQueryData(queryClient, queryKey, update),
     // A refusal may mean that there is a newer version.
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () => {

@@ -5,6 +5,7 @@ import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { useReloadAfter } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const api = apiCalls<typeof leavingEndpoints>(leavingPaths);
 
@@ -90,8 +91,8 @@ export function useSetLeaveRules(customerId: number | undefined) {
   const reload = useReloadAfterLeave();
   return useMutation({
     mutationFn: (body: LeaveRulesInput) => callApi(api.setLeaveRules, { query: queryOf(customerId), body }),
-    onSuccess: (rules) => {
-      queryClient.setQueryData(queryKey, rules);
+    onSuccess: async (rules) => {
+      await replaceQueryData(queryClient, queryKey, rules);
       reload();
     },
     // The stored rules may differ from those on the screen.

@@ -9,6 +9,7 @@ import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { callIdempotentApi, isRefusal } from '../../shared/idempotency.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
@@ -36,12 +37,10 @@ export const nextTopUpOf = (employeeId: number) =>
 
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
-  const queryKey = queryKeys.transactions.ofEmployee(employeeId);
+  const { queryKey } = transactionsOf(employeeId);
   return {
     replace: async (transactions: Transaction[]) => {
-      // A request in flight was sent before the change.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, transactions);
+      await replaceQueryData(queryClient, queryKey, transactions);
       // The expected amount depends on the balance.
       void queryClient.invalidateQueries({ queryKey: queryKeys.transactions.nextTopUp(employeeId) });
     },

@@ -11,6 +11,7 @@ import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts'
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const api = apiCalls<typeof orderEndpoints>(orderPaths);
 const processingApi = apiCalls<typeof orderProcessingEndpoints>(orderProcessingPaths);
@@ -71,9 +72,7 @@ function useProcessOrder({ onProcessed, onRefused }: ProcessingCallbacks) {
   return {
     onSuccess: async (order: OrderDetail) => {
       const { queryKey } = pendingApprovals;
-      // A request in flight was sent before the order was processed.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (orders) => orders?.filter(({ id }) => id !== order.id));
+      await replaceQueryData(queryClient, queryKey, (orders) => orders?.filter(({ id }) => id !== order.id));
       onProcessed(order);
     },
     onError: onRefused,

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { queryKeys } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
@@ -16,7 +17,7 @@ export function useSaveRecipients() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: string[]) => callApi(api.setOwnEmailAddresses, { body }),
-    onSuccess: (stored) => queryClient.setQueryData(ownRecipients.queryKey, stored),
+    onSuccess: (stored) => replaceQueryData(queryClient, ownRecipients.queryKey, stored),
     // The stored addresses may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
   });

@@ -15,6 +15,7 @@ import { callApi } from '../../shared/api-client.ts';
 import { logFailure } from '../../shared/log-failure.ts';
 import { openListsOf } from '../../shared/opening-address.ts';
 import { queryKeys } from '../../shared/query-cache.ts';
+import { replaceQueryData } from '../../shared/replace-query-data.ts';
 import { useSessionUser, useSetSessionUser } from '../../shared/session-user.ts';
 import { actionSucceeded, toastError } from '../../ui/toast.ts';
 
@@ -58,7 +59,7 @@ export function useCreateView(list: ViewList, content: SavedViewContent) {
       callApi(api.createSavedView, { body: { list, ...details, ...content } }),
     // The list shows the view at once, before the names are read again.
     onSuccess: (view) =>
-      client.setQueryData<SavedView[]>(queryKeys.savedViews(list), (views = []) => [...views, view]),
+      replaceQueryData(client, savedViewsOf(list).queryKey, (views = []) => [...views, view]),
     onSettled: useReloadViews(list),
   });
 }
