@@ -20,7 +20,7 @@ export interface ConnectionOptions {
   monitor?: ConnectionMonitor;
   /** For tests: the schema version of other code. */
   codeVersion?: number;
-  /** How long a call waits for its answer, in milliseconds; 0 for ever. */
+  /** How long a call waits for its answer, in milliseconds; 0 for no limit. */
   queryTimeout?: number;
 }
 
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
 
 const ACQUIRE_TIMEOUT_MS = 4_000;
 const ACQUIRE_TIMEOUT_PER_HOST_MS = 2_000;
-/** The pause between two rounds over several servers, none of which takes writes. */
+/** The pause after trying every host without finding one that takes writes. */
 const ROUND_PAUSE_MS = 200;
 const CLOSE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT = '20s';

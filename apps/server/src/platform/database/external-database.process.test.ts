@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Creates a database of the URL's user, with the collation of an ordinary server. */
+/** Creates a database with the collation of an ordinary server, and returns its URL. */
 async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
   const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await superuser.connect();
@@ -199,7 +199,7 @@ describe('an unreachable database', () => {
     await line.close();
   });
 
-  test.concurrent('answers 503 within seconds when nobody answers at all', async () => {
+  test.concurrent('answers 503 within seconds when the server accepts connections but never answers', async () => {
     const { started } = await start(await newDatabase('known'));
     const api = await TestApi.on(started);
     const as = await api.operator();

@@ -60,7 +60,7 @@ test('does nothing while the files are unchanged', async () => {
   expect(await answer('installed.one()')).toBe(2);
 });
 
-// In plpgsql, because PostgreSQL copies the body of a function in SQL into the plan.
+// In plpgsql, because PostgreSQL inlines SQL functions into the plan.
 const answering = (parameters: string, value: number) => `
 create or replace function installed.answer(${parameters}) returns integer
 language plpgsql as $$ begin return ${value}; end $$;
@@ -68,7 +68,7 @@ create or replace function installed.wait() returns void
 language plpgsql as $$ begin perform pg_advisory_xact_lock(1); perform from schema_version; end $$;
 `;
 
-/** Installs 'replacement' between the planning of a call and the call. */
+/** Installs `replacement` after a call has been planned and before it runs. */
 async function callDuring(replacement: string): Promise<unknown> {
   await install(answering('', 1));
   const client = new pg.Client(database.connection);
@@ -87,7 +87,7 @@ async function callDuring(replacement: string): Promise<unknown> {
   }
 }
 
-test('a call under way finds a function whose body changes, but not one whose parameters do', async () => {
+test('a call under way finds a function whose body changes, but not one whose parameters change', async () => {
   expect(await callDuring(answering('', 2))).toBe(2);
   await expect(callDuring(answering('more integer default 0', 2))).rejects.toThrow(
     'cache lookup failed for function',

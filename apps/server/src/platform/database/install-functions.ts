@@ -25,6 +25,6 @@ export async function installFunctions(owner: Db, schema: string, folder: string
   });
 }
 
-/** Splits a file, because the driver sends one command at a time. */
+/** A file's declarations, without the comment before the first. */
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

@@ -21,7 +21,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   }
   // Must not be the name of a column, which it would replace.
   let page = matching.select(() => count.as('matchingRows'));
-  // A literal, so that the generic plan suits a page (ADR 8). Others would each be prepared.
+  // A literal, so that the generic plan suits a page (ADR 8). Each other literal would be one more prepared statement.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];
@@ -33,11 +33,11 @@ export const containing = (search: string): string => `%${beginning(search)}`;
 
 export const beginning = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Fewer letters have no trigram, and an index of trigrams would be read as a whole. */
+/** Without a trigram in the search, an index of trigrams would be read as a whole. */
 export const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
 
 /**
- * SQL: whether a text contains the search, without case. The first condition finds candidates by an index of
+ * SQL: whether a text contains the search, ignoring case. The first condition finds candidates by an index of
  * trigrams on `searchable(column)`.
  */
 export function containsSearch(column: string, search: string): RawBuilder<boolean> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Rows of a table, with all columns. A newer release may add one, after which a prepared statement fails. Functions
- * never change their columns (ADR 3).
+ * Statements that return all columns of a table. When a newer release adds a column, they fail if they are prepared.
+ * Functions never change their columns (ADR 3).
  */
 const selectsAll = /\b(?:select|returning) \*(?!\s+from\s+[\w.]+\()|"\.\*/i;
 

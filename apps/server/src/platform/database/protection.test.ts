@@ -169,7 +169,7 @@ test.each([
 });
 
 test.each([
-  ['a day with fewer than no orders', 'daily_statistic', 'orders = -1'],
+  ['a day with a negative number of orders', 'daily_statistic', 'orders = -1'],
   ['a day with negative points', 'daily_statistic', 'points = -1'],
   ['a year with a month of negative points', 'yearly_statistic', 'points_3 = -1, points = points - 1'],
   ['a year that is not the sum of its months', 'yearly_statistic', 'orders = orders + 1'],
@@ -178,7 +178,7 @@ test.each([
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a decided request for a credit is never changed, and none is deleted', async () => {
+test('a decided credit request is never changed, and no credit request is deleted', async () => {
   const account = await api.make.account({ role: 'operator' });
   const id = await api.make.creditRequest(employeeId, account);
   for (const statement of [

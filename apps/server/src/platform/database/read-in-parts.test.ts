@@ -5,7 +5,7 @@ import { type Db, openDatabase } from './database.ts';
 import { readInParts } from './read-in-parts.ts';
 
 let database: TestDatabase;
-/** A pool of one connection, so that one not returned is missed at once. */
+/** Has one connection, so that a read which does not return it blocks the next. */
 let db: Db;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test.each([
   expect(parts.flat().map(({ n }) => n)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
 
-test('rows of another shape follow on the same connection, dates and amounts as everywhere', async () => {
+test('another row shape can follow on the same connection, with dates and amounts parsed as elsewhere', async () => {
   const rows = sql<{
     theDay: string;
     amount: bigint;

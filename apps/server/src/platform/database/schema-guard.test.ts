@@ -85,7 +85,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     expect((await api.call(systemEndpoints.getReadiness)).status).toBe(200);
   });
 
-  test('returns the stored response of a repeated call only if it may write', async () => {
+  test('refuses a repeated call too; newer code returns its stored response', async () => {
     const call = (server: TestApi) =>
       server.call(transactionEndpoints.addTransaction, {
         as: operator,

@@ -5,7 +5,7 @@ import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-versio
 /** Seconds; by then a load balancer that asks for readiness sends the client to another instance. */
 const RETRY_AFTER = 5;
 
-/** Whether this process may write: until the schema is upgraded beyond its code (ADR 18). */
+/** Allows writes until the schema refuses those of this process's code (ADR 18). */
 export class SchemaGuard {
   readonly #db: Db;
   readonly #codeVersion: number;
@@ -38,12 +38,12 @@ export class SchemaGuard {
     return this.allowsWrites;
   }
 
-  /** Throws `unavailable`; the reason is logged, not sent to the client. */
+  /** Throws `unavailable` if writes are refused; the response does not say why. */
   requireWrites(): void {
     if (!this.allowsWrites) throw writeRefused();
   }
 }
 
-/** The response to a write by outdated code. Not logged: the guard logs one line when it closes. */
+/** The response to a write by outdated code. Not logged: one line announces that writes are refused from now on. */
 export const writeRefused = (message?: string): AppError =>
   new AppError('unavailable', { retryAfter: RETRY_AFTER, isAnnounced: true, ...(message && { message }) });

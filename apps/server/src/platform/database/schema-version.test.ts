@@ -79,7 +79,7 @@ test('a newer schema that takes writes of this code is served unchanged', async 
   await db.destroy();
 });
 
-test('it is served at once, also while a newer instance migrates it further', async () => {
+test('a newer schema is served at once, even while a newer instance migrates it further', async () => {
   await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION);
   await database.owner.connection().execute(async (newer) => {
     await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(newer);
@@ -89,7 +89,7 @@ test('it is served at once, also while a newer instance migrates it further', as
   });
 });
 
-test('a newer schema that does not is refused with one line, before any change', async () => {
+test('a newer schema that refuses writes of this code is refused with one line, before any change', async () => {
   await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION + 1);
   const before = await contents();
   const refusal = await start().catch((error: unknown) => error);
@@ -102,7 +102,7 @@ test('a newer schema that does not is refused with one line, before any change',
   expect(await contents()).toEqual(before);
 });
 
-test('neither number falls when a migration comes later than one with a higher number', async () => {
+test('version and oldest writer never fall, even when a migration with a lower number runs later', async () => {
   const record = (version: number, oldestWriter: number) =>
     database.owner.transaction().execute((tx) => recordSchemaChange(tx, { version, oldestWriter }));
   await record(40, 30);

@@ -72,8 +72,8 @@ async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[
 
 /**
  * `version` and `oldest_writer` never fall. Creating a trigger waits for transactions that have
- * written to the table, and blocks others until the commit. After it, no write of older code is
- * stored, even if that code has checked the version before.
+ * written to the table, and blocks others until the commit. After the commit, no write of older
+ * code is stored, even if that code checked the version before.
  */
 export async function recordSchemaChange(
   tx: Db,

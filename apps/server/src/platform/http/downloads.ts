@@ -12,7 +12,7 @@ export interface Download {
   parts: AsyncIterable<string>;
 }
 
-/** Each download occupies a connection while it reads; the others serve requests. */
+/** Each download occupies a database connection while it reads; the remaining ones serve requests. */
 const MAX_AT_ONCE = 2;
 
 const CHUNK_BYTES = 64 * 1024;

@@ -14,10 +14,10 @@ const [QUOTE, BACKSLASH, COLON, MINUS, ZERO, NINE] = [0x22, 0x5c, 0x3a, 0x2d, 0x
 function membersIn(text: string): number {
   let members = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === QUOTE) at = endOfString(text, at);
-    else if (sign === COLON) members += 1;
-    else if (sign === MINUS || (sign >= ZERO && sign <= NINE)) at = endOfNumber(text, at) - 1;
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) at = endOfString(text, at);
+    else if (character === COLON) members += 1;
+    else if (character === MINUS || (character >= ZERO && character <= NINE)) at = endOfNumber(text, at) - 1;
   }
   return members;
 }
@@ -37,12 +37,12 @@ function isEscaped(text: string, at: number): boolean {
 
 const number = /[\d.eE+-]+/y;
 /** Every number of up to this many characters, without an exponent, is exact. */
-const EXACT_SIGNS = 15;
+const EXACT_CHARACTERS = 15;
 
 function endOfNumber(text: string, start: number): number {
   number.lastIndex = start;
   const [written = ''] = number.exec(text) ?? [];
-  if ((written.length > EXACT_SIGNS || /[eE]/.test(written)) && !isExact(written)) {
+  if ((written.length > EXACT_CHARACTERS || /[eE]/.test(written)) && !isExact(written)) {
     throw new SyntaxError('number loses digits');
   }
   return start + written.length;

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 import { trustedPeers } from './trusted-peers.ts';
 
 interface ConnectionLimit {
-  /** Open connections per network; 0 limits none. */
+  /** Open connections per network; 0 for no limit. */
   limit: number;
   isExempt: (address: string) => boolean;
   onRefused: (network: string) => void;
@@ -34,8 +34,8 @@ export function limitConnections(server: Server, { limit, isExempt, onRefused }:
 }
 
 /**
- * Proxies hold the connections of all clients, and must limit them. With an https address every peer is a proxy,
- * because Saldo itself speaks http only.
+ * Exempts proxies, which carry the connections of all clients and must limit those themselves. With an https address
+ * every peer is a proxy, because Saldo itself speaks http only.
  */
 export function exemptPeers({
   publicUrl,

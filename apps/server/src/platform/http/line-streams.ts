@@ -67,7 +67,7 @@ export class LineStreams {
         if (closed.signal.aborted) return;
         // For example a session that ended meanwhile.
         const isExpected = error instanceof AppError && error.status < 500;
-        reply.log[isExpected ? 'info' : 'error']({ err: error }, 'an answer broke off');
+        reply.log[isExpected ? 'info' : 'error']({ err: error }, 'a response broke off');
       }),
     );
   }

@@ -28,7 +28,8 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', (request, _reply, done) => {
     done();
     const { webshop, ip } = request;
-    if (!webshop || !services.schemaGuard.allowsWrites || known.has(webshop.keyId, networkOf(ip))) return;
+    if (!webshop || !services.schemaGuard.allowsWrites || known.hasOrAdd(webshop.keyId, networkOf(ip)))
+      return;
     recordKeyAddress(services.db, nowDate(services.clock), webshop.keyId, networkOf(ip)).catch(
       (err: unknown) => request.log.error({ err }, 'recording the address of an API key failed'),
     );
@@ -53,11 +54,11 @@ function subjectOf({ actor, webshop, body }: FastifyRequest): SecuritySubject | 
   return typeof email === 'string' ? { accountEmail: email } : null;
 }
 
-/** Seen by this process: asks the database once per key and network. */
+/** Avoids asking the database more than once per key and network. */
 class KnownAddresses {
   readonly #known = new Set<string>();
 
-  has(keyId: number, network: string): boolean {
+  hasOrAdd(keyId: number, network: string): boolean {
     const address = `${keyId} ${network}`;
     if (this.#known.has(address)) return true;
     if (this.#known.size >= 10_000) this.#known.clear();

@@ -17,7 +17,8 @@ export function sendMessagePage(reply: FastifyReply, status: number, message: Me
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const style = `
   :root { color-scheme: light dark; --page: #faf9f6; --surface: #fff; --hairline: #e8e5de; --ink: #16211d;

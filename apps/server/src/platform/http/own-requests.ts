@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * For GETs that change something: whether the request comes from Saldo's own page or the address bar. Browsers say so
- * on https and loopback. A prefetch does not count.
+ * For GETs that change something: whether the request comes from Saldo's own page or the address bar. Browsers send
+ * `Sec-Fetch-Site` only on https and loopback; elsewhere every request passes. A prefetch does not count.
  */
 export function isOwnRequest({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'] ?? 'none';

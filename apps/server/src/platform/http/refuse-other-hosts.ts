@@ -6,8 +6,8 @@ import { isLoopback } from './loopback.ts';
 const everyAddress = new Set(['0.0.0.0', '[::]']);
 
 /**
- * Refuses requests for a host that is neither that of `PUBLIC_URL` nor this machine: another name for its address
- * would let a foreign page call it as its own (DNS rebinding). Balancers ask `/health` by address.
+ * Refuses requests for a host that is neither that of `PUBLIC_URL` nor this machine. Otherwise a foreign site could
+ * point its own name at this server and call it as its own origin (DNS rebinding). Balancers ask `/health` by address.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: URL): void {
   const own = publicUrl.hostname;

@@ -34,7 +34,7 @@ test('a response carries the id of its log line', async () => {
 });
 
 test.each(['/findes-ikke', '/api/customers', '/api/%E0%A4%A'])(
-  'a refusal of %s carries one too',
+  'a refusal of %s carries an id too',
   async (url) => {
     const { statusCode, headers } = await direct.app.inject({ url });
     expect(statusCode).toBeGreaterThanOrEqual(400);

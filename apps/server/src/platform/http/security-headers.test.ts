@@ -42,13 +42,13 @@ test('every response carries exactly these headers, also an error and an unknown
   expect(found).toEqual([everywhere, everywhere, everywhere]);
 });
 
-test('HSTS is added where the public address is https, for this host and those below it', async () => {
+test('HSTS is added where the public address is https, for this host and its subdomains', async () => {
   expect(await headersOf('https://saldo.example.dk', '/', '/unknown')).toEqual(
     Array(2).fill({ ...everywhere, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   );
 });
 
-test('a page relaxes its policy by the nonce of its style alone', async () => {
+test('the policy of a page also allows the nonce of its style, and nothing else', async () => {
   const nonce = /'nonce-([\w-]{22})'/;
   const [page = {}, again = {}] = await headersOf('http://127.0.0.1:3000', '/page', '/page');
   const [text, ofPage = ''] = nonce.exec(String(page['content-security-policy'])) ?? [];

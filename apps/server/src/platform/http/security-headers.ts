@@ -49,7 +49,7 @@ export function styleNonce(response: ServerResponse): string {
   return nonce;
 }
 
-/** HSTS is for this host and those below it, on https. Responses without `cache-control` are not stored. */
+/** HSTS covers this host and its subdomains, on https. Responses without `cache-control` are not stored. */
 export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const all = {
     ...headers,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('only operators are sent the cost of a request', async () => {
+test('only operators get Server-Timing', async () => {
   const as = await api.operator();
   const { headers } = await api.call(customerEndpoints.listCustomers, { as });
   expect(headers['server-timing']).toMatch(/^db;dur=[\d.]+;desc="\d+ statements", total;dur=[\d.]+$/);

@@ -80,7 +80,7 @@ test('a page takes GET and HEAD only', async () => {
   }
 });
 
-test('files under assets/ are cached for good, others are revalidated', async () => {
+test('files under assets/ are cached for a year, others are revalidated', async () => {
   const asset = await get('/assets/app-abc123.js');
   expect(asset.statusCode).toBe(200);
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -130,7 +130,7 @@ describe('/logout', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
   });
 
-  test.each(['cross-site', 'same-site'])('a link of a %s page signs nobody out', async (site) => {
+  test.each(['cross-site', 'same-site'])('does not sign out when followed from a %s page', async (site) => {
     const browser = await signedInBrowser();
     const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': site } });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
@@ -138,14 +138,14 @@ describe('/logout', () => {
     expect(await me(browser)).toBe(200);
   });
 
-  test.each(['same-origin', 'none'])('is followed from %s', async (site) => {
+  test.each(['same-origin', 'none'])('signs out when Sec-Fetch-Site is %s', async (site) => {
     const browser = await signedInBrowser();
     const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': site } });
     expect([response.headers.location, response.headers['clear-site-data']]).toEqual(['/login', '"storage"']);
     expect(await me(browser)).toBe(401);
   });
 
-  test('a page that is only prefetched signs nobody out', async () => {
+  test('does not sign out when prefetched', async () => {
     const browser = await signedInBrowser();
     const headers = { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' };
     expect((await browser.send('GET', '/logout', { headers })).headers.location).toBe('/');
@@ -167,7 +167,7 @@ describe('/logout', () => {
       expect(browser.cookies.has(COOKIE)).toBe(false);
     });
 
-    test('does nothing without it', async () => {
+    test('does nothing without the XSRF token', async () => {
       const browser = await signedInBrowser();
       for (const token of ['', 'forkert']) {
         const response = await post(browser, token);
