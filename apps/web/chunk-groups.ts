@@ -11,20 +11,20 @@ interface Graph {
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
-    // Otherwise a file of its own, since the start and the lists both have it.
+    // Otherwise it becomes a chunk of its own, because the start and the lists both import it.
     '/web/src/shared/api-error\\.ts$',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );
 
-/** What every dialog with a form consists of, and small files that several screens use. */
+/** Most dialogs consist of these. With what they import, they form the chunk `common`. */
 const formParts = ['form-modal', 'confirm-dialog', 'notice-dialog', 'select-field', 'password-field'];
 const commonPackages =
   /@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|TextInput|Modal|ModalBase|FocusTrap|Portal|ScrollArea|ActionIcon|PasswordInput|NativeSelect)\/.*js$|@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.paths\.ts$|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton)\//;
 
 let chunkOf: Map<string, string> | undefined;
-let ofMain: Set<string> | undefined;
-let ofCommon: Set<string> | undefined;
+let mainModules: Set<string> | undefined;
+let commonModules: Set<string> | undefined;
 
 /** One file for the libraries, one for lists, one for each role's home, and one for what dialogs and screens share. */
 export const chunkGroups = [
@@ -41,10 +41,10 @@ export const chunkGroups = [
     debugName: 'common',
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph) => {
-      ofMain ??= reachableFrom(entry, graph);
-      ofCommon ??= commonParts(graph);
-      if (ofMain.has(id) || ofMain.has(path.basename(id, '.mjs'))) return null;
-      return ofCommon.has(id) || commonPackages.test(id) ? 'common' : null;
+      mainModules ??= reachableFrom(entry, graph);
+      commonModules ??= commonParts(graph);
+      if (mainModules.has(id) || mainModules.has(path.basename(id, '.mjs'))) return null;
+      return commonModules.has(id) || commonPackages.test(id) ? 'common' : null;
     },
   },
 ];
@@ -55,7 +55,7 @@ function commonParts(graph: Graph): Set<string> {
   return parts;
 }
 
-/** Each home's own features form its chunk, what both use and other small parts the chunk of lists. */
+/** Puts features and routes of one home into its chunk, and all else that a home imports into the lists' chunk. */
 function chunksOfHomes(graph: Graph): Map<string, string> {
   const main = reachableFrom(entry, graph);
   const chunks = new Map<string, string>();
@@ -69,7 +69,7 @@ function chunksOfHomes(graph: Graph): Map<string, string> {
   return chunks;
 }
 
-/** Our own modules, and the names of the icons. Packages would lead through all that they export. */
+/** Finds our own modules and the names of their icons. Stops at packages, which import everything that they export. */
 function reachableFrom(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id) || id.includes('/node_modules/')) return found;
   found.add(id);

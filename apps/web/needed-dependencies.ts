@@ -2,8 +2,8 @@ const firstLoad = /^assets\/(framework|rolldown-runtime|index|lists)-/;
 const isOfFirstLoad = /\/(index|lists|company-home|operator-home)-/;
 
 /**
- * The files that are requested together with a part that is loaded later. Those of the first load are there already. Its
- * scripts name style sheets and large scripts only: naming each small one would make them larger by two kilobytes.
+ * Selects the files that are requested together with a dynamically imported one. Files of the first load are already
+ * there. Scripts of the first load list only style sheets and `common`: listing every file would add two kilobytes.
  */
 export const neededDependencies = (
   _file: string,

@@ -5,13 +5,13 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/saldo-web/fonts');
-/** The weights of the style sheets. */
+/** The weights that the style sheets use. */
 const wght = { min: 400, max: 700 };
 /** The features that browsers apply by default, and tabular figures. Not `calt`, which turns the x of 4x1 into ×. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 const fonts = path.join(fileURLToPath(import.meta.resolve('@fontsource-variable/inter')), '..');
 
-/** Makes `inter/latin.woff2` in a style sheet stand for Inter without unused weights and glyphs. */
+/** Resolves `inter/latin.woff2` in a style sheet to a copy of Inter without unused weights and glyphs. */
 export function slimFonts(): Plugin {
   return {
     name: 'slim-fonts',
@@ -33,7 +33,7 @@ async function writeFont(range: string): Promise<void> {
   writeFileSync(path.join(folder, `${range}.woff2`), slim);
 }
 
-/** Those of the `unicode-range`, such as `U+0000-00FF,U+0131`. */
+/** The characters of the font's `unicode-range`, such as `U+0000-00FF,U+0131`. */
 function charactersOf(range: string): string {
   const ranges: Record<string, string> = JSON.parse(readFileSync(path.join(fonts, 'unicode.json'), 'utf8'));
   const parts = ranges[range]?.replaceAll('U+', '').split(',') ?? [];

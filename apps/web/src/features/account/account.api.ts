@@ -36,7 +36,7 @@ export const useChangeOwnPassword = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** For calls that need the own password again; the session remembers it for ten minutes. */
+/** For calls that ask for the user's password again; the session stays confirmed for ten minutes. */
 export const useConfirmPassword = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (body: { currentPassword: string }) => callApi(api.confirmPassword, { body }),

@@ -15,7 +15,7 @@ interface ConfirmPasswordDialogProps {
 export function ConfirmPasswordDialog({ onAnswer }: ConfirmPasswordDialogProps) {
   const { email } = useSessionUser();
   const mutation = useConfirmPassword(() => onAnswer(true));
-  // Reported when the code of this dialog could not be downloaded.
+  // Closes the toast of an earlier attempt to open it, when its code could not be downloaded.
   useEffect(() => actionSucceeded(NO_CONNECTION), []);
   return (
     <FormModal

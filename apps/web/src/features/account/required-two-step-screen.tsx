@@ -3,7 +3,7 @@ import { useSessionUser } from '../../shared/session-user.ts';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { type SetUpStep, setUpTitles, TwoStepSetUp } from './two-step-set-up.tsx';
 
-/** In place of every screen, until a required two-step sign-in is set up. */
+/** Replaces every screen until the required two-step sign-in is set up. */
 export function RequiredTwoStepScreen() {
   const { email, customer } = useSessionUser();
   const [step, setStep] = useState<SetUpStep>({ name: 'password' });

@@ -40,7 +40,7 @@ export function SessionList() {
         }
       />
       <DataTable
-        // The rows come with a button that wraps on a phone: they appear below it, instead of moving down.
+        // With the rows a button appears above, which wraps on a phone. Mounting anew avoids a layout shift.
         key={String(query.isPending)}
         label="Sessioner"
         columns={sessionColumns}

@@ -11,7 +11,7 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { batchesPage } from './amount-batches.api.ts';
 import { administratorColumns, operatorColumns } from './batch-columns.tsx';
 
-/** `customers` are given to operators, who see the batches of all customers. */
+/** `customers` is set for operators, who see the batches of all customers. */
 export function AmountBatchesScreen({ customers }: { customers?: readonly RecordOption[] }) {
   const isOperator = customers !== undefined;
   const columns = isOperator ? operatorColumns : administratorColumns;

@@ -6,11 +6,11 @@ type Parameter = 'customerId' | 'draft';
 interface BatchAddress {
   customerId: number | undefined;
   draftId: number | undefined;
-  /** Replaces the entry of the history, and leaves what the screen was given. */
+  /** Replaces the history entry and keeps the value that was passed to the screen. */
   change: (parameters: Partial<Record<Parameter, number | null>>) => void;
 }
 
-/** The address of `Ny tildeling` names the customer, for an operator, and the draft. */
+/** Reads and changes the customer (for operators) and the draft in the address of `Ny tildeling`. */
 export function useBatchAddress(): BatchAddress {
   const { search } = useLocation();
   const { history, navigate } = useNavigation();

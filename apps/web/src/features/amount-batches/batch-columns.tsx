@@ -117,7 +117,7 @@ const rowColumns: readonly RowColumn[] = [
   },
 ];
 
-/** A draft has not posted anything yet. */
+/** Without the columns of posted and reversed points, which a draft does not have. */
 export const draftRowColumns: readonly Column<AmountBatchRow>[] = rowColumns.map(
   ({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }),
 );

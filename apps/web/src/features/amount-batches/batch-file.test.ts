@@ -27,13 +27,13 @@ describe('readBatchFile', () => {
     ['a@eksempel.dk', 'Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder 1'],
     ['a@eksempel.dk;5;x;y', 'Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder 4'],
     ['a@eksempel.dk;5;"x', 'Der mangler et afsluttende anførselstegn'],
-  ])('says what is wrong with %s', (line, message) => {
+  ])('reports the error in %s', (line, message) => {
     const file = read('god@eksempel.dk;1', line);
     expect(file).toMatchObject({ kind: 'ready', lines: [{ line: 2 }] });
     expect(file.kind === 'ready' && file.wrong).toMatchObject([{ line: 3, messages: [message] }]);
   });
 
-  it('lists a first line that is no header as wrong', () => {
+  it('reports a first line that is not a header', () => {
     const header = { line: 1, messages: ['Første linje skal være overskrifter'], data: 'a@eksempel.dk;5' };
     const file = readBatchFile(Buffer.from('a@eksempel.dk;5\nb@eksempel.dk;6'));
     expect(file).toMatchObject({ lines: [{ email: 'b@eksempel.dk' }], wrong: [header] });

@@ -7,7 +7,7 @@ import { parsePoints } from '@saldo/domain/points/danish-points';
 
 const MAX_CELL_LENGTH = 1_000;
 
-/** A line that cannot be read; each message names its column. */
+/** A line that cannot be used, and why. */
 export interface WrongLine {
   line: number;
   messages: string[];
@@ -47,7 +47,7 @@ export function readBatchFile(bytes: Uint8Array): BatchFile {
 
 const refused = (problem: string): BatchFile => ({ kind: 'refused', problem });
 
-/** Otherwise the employee of the first line would be left out in silence. */
+/** Reports a first line that holds an employee, who would otherwise be skipped silently. */
 const missingHeader = (first: CsvRecord | undefined): WrongLine[] =>
   first && isEmail(first.fields[0] ?? '')
     ? [{ line: first.line, messages: ['Første linje skal være overskrifter'], data: first.fields.join(';') }]

@@ -20,20 +20,20 @@ import { batchRowsPage, draftById, usePostBatch } from './amount-batches.api.ts'
 import classes from './amount-batches.module.css';
 import { draftRowColumns } from './batch-columns.tsx';
 import { batchTiming, batchWords } from './batch-words.ts';
-import type { LeftLines } from './kept-batch.ts';
+import type { OmittedLines } from './kept-batch.ts';
 import { RefusedLines } from './refused-lines.tsx';
 
 interface BatchPreviewProps {
   draftId: number;
-  left: LeftLines;
-  /** Just made, not found in the address. */
+  omitted: OmittedLines;
+  /** Created here just now, not opened by its address. */
   isNew: boolean;
-  /** Confirmed here or elsewhere. */
+  /** Called when the draft is posted, here or elsewhere. */
   onPosted: () => void;
 }
 
 /** Shows exactly what posting the draft does. Mount a new one for each draft. */
-export function BatchPreview({ draftId, left, isNew, onPosted }: BatchPreviewProps) {
+export function BatchPreview({ draftId, omitted, isNew, onPosted }: BatchPreviewProps) {
   const { data: draft, error, refetch } = useQuery(draftById(draftId));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function BatchPreview({ draftId, left, isNew, onPosted }: BatchPreviewPro
       {error && isGone(error) ? (
         <FormErrorBanner message="Udkastet er over en time gammelt. Vælg Se, hvad der sker, for at lave det igen." />
       ) : draft ? (
-        <Preview draft={draft} left={left} onPosted={onPosted} />
+        <Preview draft={draft} omitted={omitted} onPosted={onPosted} />
       ) : error ? (
         <LoadError title="Udkastet kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -63,13 +63,13 @@ export function BatchPreview({ draftId, left, isNew, onPosted }: BatchPreviewPro
 const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'batch_expired');
 
-interface PreviewProps extends Pick<BatchPreviewProps, 'left' | 'onPosted'> {
+interface PreviewProps extends Pick<BatchPreviewProps, 'omitted' | 'onPosted'> {
   draft: StoredBatchDraft;
 }
 
-function Preview({ draft, left: { refused, wrong }, onPosted }: PreviewProps) {
+function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps) {
   const { employees, deductions, total, balanceAfter } = draft;
-  const left = refused.length + wrong.length;
+  const omittedCount = refused.length + wrong.length;
   return (
     <>
       <Facts>
@@ -82,9 +82,9 @@ function Preview({ draft, left: { refused, wrong }, onPosted }: PreviewProps) {
         {balanceAfter !== null && employees > 0 && (
           <Fact label="Saldi bagefter">{formatPoints(balanceAfter)} point tilsammen</Fact>
         )}
-        {left > 0 && <Fact label="Kommer ikke med">{left.toLocaleString('da-DK')}</Fact>}
+        {omittedCount > 0 && <Fact label="Kommer ikke med">{omittedCount.toLocaleString('da-DK')}</Fact>}
       </Facts>
-      {left > 0 && <RefusedLines refused={refused} wrong={wrong} hasRest={employees > 0} />}
+      {omittedCount > 0 && <RefusedLines refused={refused} wrong={wrong} hasRest={employees > 0} />}
       <Confirm draft={draft} onPosted={onPosted} />
       {employees > 0 && <DraftRows draft={draft} />}
     </>
@@ -122,7 +122,7 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
   const words = batchWords(draft);
   const [without, setWithout] = useState<readonly number[]>([]);
   const [stale, setStale] = useState<readonly StaleRow[]>([]);
-  // Also for a user who has gone to another screen meanwhile.
+  // Also called when the user has left the screen meanwhile.
   const mutation = usePostBatch(({ employees }) =>
     toastSuccess(
       draft.balanceAfter === null

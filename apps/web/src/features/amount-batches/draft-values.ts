@@ -3,8 +3,8 @@ import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 
 /**
- * Who gets the amount: the lines of a file, those chosen in a list, everybody, those without a department, or a department
- * by its id.
+ * Who gets the amount: the lines of a file, employees chosen in a list, all employees, those without a department, or
+ * those of a department, by its id.
  */
 export type Recipients = string;
 
@@ -20,7 +20,7 @@ export interface DraftValues {
   amount: number | null;
   futureDate: string | null;
   frequency: Recurrence;
-  /** No value; the errors of the file's rows belong to it. */
+  /** Always null; errors in the file are reported at this field. */
   rows: null;
 }
 
@@ -45,7 +45,7 @@ interface DraftSources {
   employees: ChosenEmployees | undefined;
 }
 
-/** The input of a draft, not validated yet. A line without a text gets the one of the form. */
+/** The input of a draft, not validated yet. A line without a text gets the form's text. */
 export function draftInputOf(
   { recipients, text, amount, futureDate, frequency }: DraftValues,
   { customerId, chosen, employees }: DraftSources,
@@ -53,7 +53,7 @@ export function draftInputOf(
   const common = { text, futureDate, frequency, ...(customerId !== undefined && { customerId }) };
   if (recipients === FROM_FILE) {
     const lines = chosen?.file.kind === 'ready' ? chosen.file.lines : [];
-    // An empty text is an error of its own field, and should not be one of each line too.
+    // An empty text is reported at its own field. The placeholder keeps each line from reporting it too.
     const fallback = text.trim() === '' ? '–' : text;
     return { ...common, rows: { lines: lines.map((line) => ({ ...line, text: line.text || fallback })) } };
   }
@@ -63,6 +63,6 @@ export function draftInputOf(
   return { ...common, rows: { selection: { filter, amount } } };
 }
 
-/** The server names the rows, such as when there are too many; only the choice of employees is on the screen. */
-export const withoutFile = ({ rows, ...fields }: Record<string, string>): Record<string, string> =>
+/** Moves an error of `rows`, such as too many employees, to `recipients`: without a file, no field shows `rows`. */
+export const rowsErrorAtRecipients = ({ rows, ...fields }: Record<string, string>): Record<string, string> =>
   rows === undefined ? fields : { ...fields, recipients: rows };

@@ -4,24 +4,25 @@ import type { WrongLine } from './batch-file.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 import type { DraftValues } from './draft-values.ts';
 
-/** Lines that do not take part, which the server does not store. */
-export interface LeftLines {
+/** Lines that are left out of the batch. The server does not store them. */
+export interface OmittedLines {
   refused: readonly RefusedRow[];
   wrong: readonly WrongLine[];
 }
 
-/** What was typed and chosen, for a reload, Back and Forward. */
-export interface KeptBatch extends LeftLines {
+/** The state of the form, restored after a reload, Back or Forward. */
+export interface KeptBatch extends OmittedLines {
   values: DraftValues;
   file: ChosenFile | undefined;
   employees: ChosenEmployees | undefined;
 }
 
-/** A draft by its id; before that, the entry of the history. `owner` is the e-mail of the user. */
+/** What a kept form belongs to. `name` is the draft if there is one, else the history entry's key. */
 export interface BatchPlace {
+  /** The user's e-mail. */
   owner: string;
   name: string;
-  /** Index of the entry. One form is kept of each. */
+  /** Index of the history entry. One form is kept for each. */
   entry: number;
 }
 
@@ -35,7 +36,7 @@ export const readKeptBatch = ({ owner, name }: Omit<BatchPlace, 'entry'>): KeptB
 export function keepBatch(place: BatchPlace, kept: KeptBatch): void {
   const others = readAll().filter(({ entry, name }) => entry !== place.entry && name !== place.name);
   const withoutFile = { ...kept, file: undefined };
-  // A large file may be more than the browser stores.
+  // A large file may exceed the browser's quota.
   if (!write([...others, { ...place, kept }])) write([{ ...place, kept: withoutFile }]);
 }
 

@@ -23,7 +23,7 @@ import {
   draftInputOf,
   FROM_FILE,
   recipientOptions,
-  withoutFile,
+  rowsErrorAtRecipients,
 } from './draft-values.ts';
 import type { KeptBatch } from './kept-batch.ts';
 
@@ -35,7 +35,7 @@ interface NewBatchFormProps {
   /** What was typed before a reload, Back or Forward. */
   kept: KeptBatch | undefined;
   onDraft: (draft: BatchDraft, wrong: readonly WrongLine[]) => void;
-  /** Called on each change, after which a draft no longer matches the form. */
+  /** Called on each change: a draft then no longer matches the form. */
   onChange: () => void;
   hasDraft: boolean;
   /** Leaving the screen loses nothing. */
@@ -44,7 +44,7 @@ interface NewBatchFormProps {
   onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>) => void;
 }
 
-/** Checked here, because an issue of the contract's union names only `rows`. */
+/** Checked here, because an issue in the contract's union has only the path `rows`. */
 const pointsOfEach = requiredPoints('Beløb').refine((amount) => amount !== 0, 'Beløbet må ikke være 0');
 
 const empty: DraftValues = {
@@ -109,7 +109,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
       },
       onError: (error) => {
         const { fields, banner } = serverErrors(error, form.values, form.getValues());
-        errors.show(isFile ? fields : withoutFile(fields), banner);
+        errors.show(isFile ? fields : rowsErrorAtRecipients(fields), banner);
       },
     });
   };

@@ -8,9 +8,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import classes from './amount-batches.module.css';
 import { useBatchAddress } from './batch-address.ts';
 import { BatchPreview } from './batch-preview.tsx';
-import { type BatchPlace, forgetBatch, keepBatch, type LeftLines, readKeptBatch } from './kept-batch.ts';
+import { type BatchPlace, forgetBatch, keepBatch, type OmittedLines, readKeptBatch } from './kept-batch.ts';
 
-// Loads the schemas of the contract.
+// Lazy, because it loads the contract's schemas.
 const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m) => m.NewBatchForm));
 
 interface NewBatchScreenProps {
@@ -70,15 +70,15 @@ function NewBatch({ customerId, departments, given }: NewBatchProps) {
   const { draftId, change } = useBatchAddress();
   const place = useBatchPlace(draftId);
   const [kept] = useState(() => readKeptBatch(place));
-  const [left, setLeft] = useState<LeftLines>(kept ?? { refused: [], wrong: [] });
-  const [made, setMade] = useState<number>();
+  const [omitted, setOmitted] = useState<OmittedLines>(kept ?? { refused: [], wrong: [] });
+  const [createdDraftId, setCreatedDraftId] = useState<number>();
   const [isPosted, setPosted] = useState(false);
   const employees = given ?? kept?.employees;
   const openBatch = useEffectEvent(() => {
     forgetBatch(place);
     navigate(`/amount-batches/${draftId}`, { replace: true });
   });
-  // Only now does the form not ask any more before it is left.
+  // In an effect, because the form asks before it is left until it has rendered `isPosted`.
   useEffect(() => {
     if (isPosted) openBatch();
   }, [isPosted]);
@@ -91,22 +91,22 @@ function NewBatch({ customerId, departments, given }: NewBatchProps) {
           chosen={employees}
           kept={kept}
           onDraft={({ id, refused }, wrong) => {
-            setLeft({ refused, wrong });
-            setMade(id);
+            setOmitted({ refused, wrong });
+            setCreatedDraftId(id);
             change({ draft: id });
           }}
           onChange={() => draftId !== undefined && change({ draft: null })}
           hasDraft={draftId !== undefined}
           isPosted={isPosted}
-          onLeave={(typed) => keepBatch(place, { ...typed, ...left, employees })}
+          onLeave={(typed) => keepBatch(place, { ...typed, ...omitted, employees })}
         />
       </LazyPart>
       {draftId !== undefined && (
         <BatchPreview
           key={draftId}
           draftId={draftId}
-          left={left}
-          isNew={draftId === made}
+          omitted={omitted}
+          isNew={draftId === createdDraftId}
           onPosted={() => setPosted(true)}
         />
       )}

@@ -5,7 +5,7 @@ import { LineList, type ListedLine } from '../../ui/line-list.tsx';
 import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 
-/** More lines than these tend to have the same cause. */
+/** Further lines usually have the same cause. */
 const SHOWN = 500;
 
 interface RefusedLinesProps {
@@ -15,7 +15,7 @@ interface RefusedLinesProps {
   hasRest: boolean;
 }
 
-/** Those who do not get the amount, and why: by line for a file, else by name. */
+/** Lists who does not get the amount, and why: by line for a file, else by name. */
 export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
   const lines = linesOf(refused, wrong);
   const isFile = lines.some(({ line }) => line !== null);

@@ -28,7 +28,7 @@ export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
 });
 
-/** Polls while webhooks can be delivered: an event may become one after the page has loaded. */
+/** Polls while webhooks can be delivered: one may be queued after the page has loaded. */
 export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
     queryKey: queryKeys.connections.webhooks(id, query),
@@ -69,7 +69,7 @@ export const useRevokeKey = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** Requested when it is shown, and not cached. */
+/** Fetched when the user asks to see it, and not cached. */
 export const useWebhookSecret = (id: number) =>
   useMutation({ mutationFn: () => callApi(api.getWebhookSecret, { params: { id } }), gcTime: 0 });
 

@@ -59,7 +59,7 @@ export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
   },
 ];
 
-/** The list of customers finds the names of groups, too. */
+/** A search in the list of customers also matches the names of groups. */
 export const customersOfGroup = (name: string): string => `/?search=${encodeURIComponent(name)}`;
 
 export const customersText = (count: number): string =>

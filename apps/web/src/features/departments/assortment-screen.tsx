@@ -32,7 +32,7 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** The link back, of the department once it is loaded. The page also goes there when it cannot be loaded. */
+  /** The link back, given the department once it is loaded. Also followed when it cannot be loaded. */
   back: (department: Department | undefined) => { to: string; label: string };
   readOnly: boolean;
 }
@@ -64,7 +64,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
   const columns = useMemo(() => productColumns(edits, isLocked, toggle), [edits, isLocked, toggle]);
   const isSearch = state.search.trim() !== '';
-  // With a search, the button takes what is found, on all pages.
+  // With a search, the button applies to all matches, on all pages.
   const found = searchRows(products, productOrder, state.search);
   const isAll = areAllIncluded(found, edits);
 

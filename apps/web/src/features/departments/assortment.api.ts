@@ -18,7 +18,7 @@ const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 /** Above this number, one bulk call: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
-/** Until the department is loaded, its row of the list. */
+/** Shows the department's row of the list until it is loaded. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
     queryKey: queryKeys.departments.one(id),

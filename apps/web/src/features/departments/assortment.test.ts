@@ -27,13 +27,13 @@ it('sends changes only, and none that were undone', () => {
   expect(changesOf(products, withAll(noEdits, products, true))).toEqual({ add: [2, 3], remove: [] });
 });
 
-it('keeps an edit when another user made the same change', () => {
+it('sends nothing when another user has made the same change', () => {
   const edits = withToggled(noEdits, second);
   const reloaded = products.map((row) => (row.id === second.id ? { ...row, included: true } : row));
   expect(changesOf(reloaded, edits)).toEqual({ add: [], remove: [] });
 });
 
-it('counts all as selected only if every product of at least one is included', () => {
+it('counts all as included only if there are products and each is included', () => {
   expect(areAllIncluded([], noEdits)).toBe(false);
   expect(areAllIncluded(products, noEdits)).toBe(false);
   expect(areAllIncluded(products, withAll(noEdits, products, true))).toBe(true);

@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import classes from './department-links.module.css';
 import { departmentsOf } from './departments.api.ts';
-import { productsOf } from './products-address.ts';
+import { productsAddress } from './products-address.ts';
 
 /** More would push the employees below off the screen. */
 const SHOWN_AT_FIRST = 20;
@@ -39,7 +39,7 @@ export function DepartmentLinks({ customerId }: { customerId: number }) {
         <ul className={classes.list}>
           {shown.map((department) => (
             <li key={department.id}>
-              <Link to={productsOf(department)} aria-label={`Se produkter for ${department.name}`}>
+              <Link to={productsAddress(department)} aria-label={`Se produkter for ${department.name}`}>
                 {department.name}
               </Link>
               <EmployeesLink department={department} customerId={customerId} />

@@ -13,7 +13,7 @@ import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { departmentColumns } from './department-columns.tsx';
 import { departmentsOf } from './departments.api.ts';
-import { productsOf } from './products-address.ts';
+import { productsAddress } from './products-address.ts';
 
 const DepartmentDialog = lazyComponent(() =>
   import('./department-dialog.tsx').then((m) => m.DepartmentDialog),
@@ -49,13 +49,13 @@ export function DepartmentsScreen() {
         state={state}
         rowKey={(department) => department.id}
         rowName={(department) => department.name}
-        rowHref={productsOf}
+        rowHref={productsAddress}
         actions={(department) => [
           {
             key: 'products',
             label: 'Se produkter',
             icon: <IconListCheck aria-hidden />,
-            onSelect: () => navigate(productsOf(department)),
+            onSelect: () => navigate(productsAddress(department)),
           },
           {
             key: 'edit',

@@ -7,7 +7,7 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** By name. `customerId` is for operators; an administrator's customer comes from the session. */
+/** Sorted by name. `customerId` is for operators; an administrator's customer comes from the session. */
 export const departmentsOf = (customerId: number | undefined) =>
   queryOptions<Department[]>({
     queryKey: queryKeys.departments.list(customerId ?? null),

@@ -1,3 +1,3 @@
 import type { Department } from '@saldo/contract/departments';
 
-export const productsOf = ({ id }: Pick<Department, 'id'>): string => `/departments/${id}/products`;
+export const productsAddress = ({ id }: Pick<Department, 'id'>): string => `/departments/${id}/products`;

@@ -78,7 +78,7 @@ function PreviewStep({ state }: { state: ImportState }) {
   return <StepRefusal>{file.problem}</StepRefusal>;
 }
 
-/** Back from the sign-in page, the user looks for the result, which is at the end of the page. */
+/** Focuses the result, at the end of the page, when the user returns from the sign-in page. */
 function useFocusIfKept(step: ImportState['step'], part: React.RefObject<HTMLElement | null>): void {
   const [isKept] = useState(step === 'kept');
   useEffect(() => {

@@ -5,7 +5,7 @@ const SHOWN = 100;
 
 interface FailedRowsProps {
   failed: readonly FailedEmployee[];
-  /** Of all refused rows, if `failed` holds the first ones only. */
+  /** Number of all refused rows, if `failed` holds only the first. */
   count?: number;
 }
 

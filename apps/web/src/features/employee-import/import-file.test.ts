@@ -72,7 +72,7 @@ describe('readImportFile', () => {
     ]);
   });
 
-  it('reports passwords that are very common or the own e-mail', () => {
+  it('reports a password that is very common or the same as the e-mail', () => {
     const file = read('Bo;B;bo@eksempel.dk;Password1', 'Bo;B;bo@eksempel.dk;BO@eksempel.dk');
     expect(errorsOf(file)).toMatchObject([
       { messages: ['Kodeordet er et af de mest brugte. Vælg et andet.'] },

@@ -18,7 +18,7 @@ export interface IdRange {
 export interface Progress {
   rows: readonly ImportLine[];
   created: number;
-  /** Of the created employees, the lowest and the highest id; null without any. */
+  /** The lowest and the highest id of the created employees; null if there are none. */
   ids: IdRange | null;
   failed: readonly FailedRow[];
 }

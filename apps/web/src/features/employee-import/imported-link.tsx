@@ -7,7 +7,7 @@ import type { IdRange } from './import-outcome.ts';
 interface ImportedLinkProps {
   ids: IdRange;
   count: number;
-  /** Not the main action of its place. */
+  /** Another button is the main action. */
   isQuiet?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function keepImport(owner: ImportOwner, kept: KeptImport): void {
   }
 }
 
-/** Leaves it in place: rendering may happen twice. */
+/** Does not remove the result, because React may render twice. */
 export function readKeptImport(owner: ImportOwner): KeptImport | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as {

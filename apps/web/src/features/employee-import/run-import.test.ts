@@ -158,7 +158,7 @@ describe('above 50 rows', () => {
   it.each([
     ['between two lines', '{"status":"created","row":0,"id":7}\n'],
     ['inside a line', '{"status":"created","row":0,"id":7}\n{"status":"crea'],
-  ])('is broken when the answer ends early, %s', async (_, text) => {
+  ])('reports a lost connection when the response ends early, %s', async (_, text) => {
     stubServer(() => lines(text));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: NO_CONNECTION },
@@ -166,7 +166,7 @@ describe('above 50 rows', () => {
     });
   });
 
-  it('ends, and can be resumed, when the server stops', async () => {
+  it('reports an interruption when the server stops', async () => {
     stubServer(() => lines('{"status":"created","row":0,"id":7}\n{"status":"interrupted"}\n'));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: 'Importen blev afbrudt, fordi serveren blev genstartet.' },
@@ -180,7 +180,7 @@ describe('above 50 rows', () => {
     expect(sent[0]?.body.rows?.map(({ lastName }) => lastName)).toEqual(['B55', 'B56', 'B57', 'B58', 'B59']);
   });
 
-  it('reports what the server refuses', async () => {
+  it('reports the message of a refused call', async () => {
     stubServer(() =>
       Response.json({ message: 'Indholdet er for stort.', code: 'payload_too_large' }, { status: 413 }),
     );

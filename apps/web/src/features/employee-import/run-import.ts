@@ -20,9 +20,9 @@ export type ImportEnd = { how: 'done' } | { how: 'stopped' } | { how: 'broken'; 
 interface ImportJob {
   rows: readonly ImportLine[];
   customerId: number | undefined;
-  /** The number of rows that an interrupted run has finished. */
+  /** Index of the first row to create; earlier runs have finished those before it. */
   firstRow: number;
-  /** The previous run ended without a response, so its row in progress may exist. */
+  /** An earlier run ended early, and may have created rows whose result did not arrive. */
   isResumed: boolean;
   signal: AbortSignal;
   onResult: (result: RowResult) => void;
@@ -57,7 +57,7 @@ async function createOne(body: Parameters<typeof createRow>[0], mayExist: boolea
     const { id } = await createRow(body);
     return { created: true, id };
   } catch (error) {
-    if (error instanceof ApiError && stopping.has(error.status)) throw error;
+    if (error instanceof ApiError && stoppingStatuses.has(error.status)) throw error;
     return refusal(messageOf(error), mayExist);
   }
 }
@@ -73,8 +73,8 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   return signal.aborted ? 'stopped' : 'cut off';
 }
 
-/** Statuses that decide nothing about the row, would stop the next rows too, and can be retried. */
-const stopping: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
+/** Statuses that say nothing about the row, would affect the next rows too, and can be retried. */
+const stoppingStatuses: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 /** A row in progress when the connection was lost may have been created. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({

@@ -38,7 +38,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     const kept = keptOf(state);
     if (!kept) return;
     keepImport(owner, kept);
-    // At once, so that nothing asks whether to leave a running import.
+    // Synchronously, so that the leave guard does not ask about a running import.
     flushSync(() => setState({ step: 'kept', name: kept.name, kept }));
   });
   useEffect(forgetKeptImport, []);

@@ -41,13 +41,13 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const { opened, onClose, chosen, customerId, departments } = props;
   const draft = useSelectionDraft(chosen, customerId);
   const known = useQuery({ ...departments, enabled: opened });
-  const present = useQuery({
+  const current = useQuery({
     ...departmentsOfDraft(draft.data?.id ?? 0),
     enabled: opened && draft.data !== undefined,
   });
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const mutation = useChangeDepartmentOfMany();
-  const failed = [draft, known, present].find(({ error, data }) => error && data === undefined);
+  const failed = [draft, known, current].find(({ error, data }) => error && data === undefined);
   const nameOf = (departmentId: number | null) => known.data?.find(({ id }) => id === departmentId)?.name;
   return (
     <FormModal<Values, DepartmentChange, { changed: DepartmentChanged; departmentId: number | null }>
@@ -73,7 +73,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               onError: (error) => {
                 const gone = staleEmployeesOf(error);
                 setStale((before) => [...before, ...gone]);
-                if (gone.length > 0) void present.refetch();
+                if (gone.length > 0) void current.refetch();
                 callbacks.onError?.(error);
               },
             },
@@ -92,7 +92,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
             error={failed.error}
             onRetry={() => void failed.refetch()}
           />
-        ) : draft.data && known.data && present.data ? (
+        ) : draft.data && known.data && current.data ? (
           <>
             <div className={classes.who}>
               <ChosenNames draft={draft.data} />
@@ -109,7 +109,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               value={form.values.departmentId}
             />
             <p className={classes.preview} role="status">
-              {form.values.departmentId !== null && previewText(present.data, form.values.departmentId)}
+              {form.values.departmentId !== null && previewText(current.data, form.values.departmentId)}
             </p>
           </>
         ) : (

@@ -8,7 +8,7 @@ import { useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
 
-/** Of a draft, which each opening of a dialog makes anew. */
+/** Not kept: each opening of a dialog creates a new draft. */
 export const departmentsOfDraft = (id: number) =>
   queryOptions({
     queryKey: ['employee-selections', 'departments', id],

@@ -25,7 +25,7 @@ interface SendWelcomesDialogProps {
   onSent: () => void;
 }
 
-/** Shows who gets the mail and who does not, and afterwards whether fewer have got it. */
+/** Shows who gets the mail and who is skipped. Stays open with the result if more were skipped than shown. */
 export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
   const { opened, onClose, chosen, customerId, onSent } = props;
   const draft = useSelectionDraft(chosen, customerId);
@@ -158,7 +158,7 @@ function Skipped({ welcomes: { skipped, firstSkipped } }: { welcomes: Welcomes }
       <p>
         <strong>{employeeCount(skipped)}</strong> springes over:
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ul className={classes.lines} aria-label="Springes over" tabIndex={0}>
         {firstSkipped.map(({ employee, message }) => (
           <li key={employee.id}>

@@ -19,7 +19,7 @@ interface ApplyUpdateProps {
   apply: ReturnType<typeof useApplyUpdate>;
 }
 
-/** The choices stay when the company changed and there is a new version of the draft. */
+/** Keeps the choices when the company's data have changed and the draft has a new version. */
 export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
   const { rows, version, problem, progress } = update;
   const [createDepartments, setCreateDepartments] = useState(false);

@@ -17,7 +17,7 @@ interface EmployeeUpdatesScreenProps {
   customers?: readonly { value: number; label: string }[];
 }
 
-/** The address names the update, so that its result is found again. */
+/** The address names the update, so that its result can be opened again. */
 export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdatesScreenProps) {
   const [params, changeAddress] = useAddressParams();
   const isReady = customers === undefined || customerId !== undefined;
@@ -43,7 +43,9 @@ export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdates
           />
         </div>
       )}
-      {isReady && <OfCustomer key={customerId} customerId={customerId} named={params.get('update') ?? ''} />}
+      {isReady && (
+        <CustomerUpdate key={customerId} customerId={customerId} idText={params.get('update') ?? ''} />
+      )}
     </>
   );
 }
@@ -56,7 +58,7 @@ interface ChosenFile {
   ignored: readonly string[];
 }
 
-function OfCustomer({ customerId, named }: { customerId: number | undefined; named: string }) {
+function CustomerUpdate({ customerId, idText }: { customerId: number | undefined; idText: string }) {
   const [, changeAddress] = useAddressParams();
   const [file, setFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
@@ -96,7 +98,7 @@ function OfCustomer({ customerId, named }: { customerId: number | undefined; nam
         <p className={classes.ignored}>{ignoredText(file.ignored)}</p>
       )}
       {draft.isPending && <Spinner text="Sammenligner med medarbejderne …" />}
-      {!draft.isPending && isIdInAddress(named) && <LoadedUpdate key={named} id={Number(named)} />}
+      {!draft.isPending && isIdInAddress(idText) && <LoadedUpdate key={idText} id={Number(idText)} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const updateById = (id: number, isApplying: boolean) =>
     refetchInterval: ({ state }) => (isApplying || state.data?.progress ? POLL_MS : false),
   });
 
-/** The version is part of the key: the rows of an older one are other rows. */
+/** The version is part of the key, because each version has its own rows. */
 export const updateRowsPage = ({ id, version, applied }: FileUpdate, query: RowQuery) =>
   queryOptions({
     queryKey: keys.rows(id, { version, isApplied: applied !== null, ...query }),
@@ -64,7 +64,7 @@ export function useApplyUpdate(id: number) {
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () => {
       reloadEmployees();
-      // Posts start amounts as a batch, and lets employees leave.
+      // An update may post start amounts as a batch, and set last days.
       reloadBatches();
       void queryClient.invalidateQueries({ queryKey: ['leaving'] });
     },

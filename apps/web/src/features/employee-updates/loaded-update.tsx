@@ -31,7 +31,7 @@ export function LoadedUpdate({ id }: { id: number }) {
 function Shown({ update, apply }: { update: FileUpdate; apply: ReturnType<typeof useApplyUpdate> }) {
   const section = useRef<HTMLElement>(null);
   const isApplied = update.applied !== null;
-  // What had the focus is gone: first the file's spinner, later the draft's button.
+  // The focused element is gone: at first the button of the file field, later that of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the result replaces the draft.
   useEffect(() => section.current?.focus(), [isApplied]);
   return (

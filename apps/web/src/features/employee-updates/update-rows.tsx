@@ -59,8 +59,8 @@ const kinds: readonly UpdateRowKind[] = ['new', 'changed', 'missing', 'error', '
 
 export function UpdateRows({ update }: { update: FileUpdate }) {
   const state = useTableState({ columns, defaultSort: 'line' });
-  const [named, setKind] = useAddressFilter('kind');
-  const kind = kinds.find((one) => one === named);
+  const [kindText, setKind] = useAddressFilter('kind');
+  const kind = kinds.find((one) => one === kindText);
   const source = serverSource(useQuery(updateRowsPage(update, { ...state.request, ...(kind && { kind }) })));
   return (
     <DataTable

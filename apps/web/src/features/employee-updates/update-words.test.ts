@@ -14,7 +14,7 @@ const row = (given: Partial<FileUpdateRow>): FileUpdateRow => ({
   ...given,
 });
 
-it('says each change, from old to new', () => {
+it('shows each change from old to new', () => {
   expect(
     rowSentences(
       row({
@@ -32,7 +32,7 @@ it('says each change, from old to new', () => {
   ]);
 });
 
-it('says of a new employee what has no column of its own', () => {
+it('shows only values of a new employee that have no column', () => {
   const changes: FileUpdateRow['changes'] = [
     { column: 'firstName', before: null, after: 'Åse' },
     { column: 'email', before: null, after: 'aase@eksempel.dk' },
@@ -41,7 +41,7 @@ it('says of a new employee what has no column of its own', () => {
   expect(rowSentences(row({ kind: 'new', changes }))).toEqual(['Startbeløb: 1.250,50']);
 });
 
-it('says of a wrong line what was typed', () => {
+it('quotes what was typed in a wrong line', () => {
   const errors: FileUpdateRow['errors'] = [
     { column: 'email', message: 'E-mail skal være en gyldig email', typed: 'aase@' },
     { column: null, message: 'Linjen indeholder tegn, der ikke kan læses' },
@@ -52,7 +52,7 @@ it('says of a wrong line what was typed', () => {
   ]);
 });
 
-it('tells what is done from what would be done', () => {
+it('distinguishes rows of a result from rows of a draft', () => {
   expect(stateWords({ kind: 'new', isDone: null })).toBe('Ny');
   expect(stateWords({ kind: 'changed', isDone: false })).toBe('Ikke ændret');
   expect(stateWords({ kind: 'error', isDone: false })).toBe('Fejl');

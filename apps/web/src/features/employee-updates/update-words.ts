@@ -3,7 +3,7 @@ import type { FileUpdateRow, UpdateRowKind, ValueChange } from '@saldo/contract/
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** Labels of the numbers of rows. */
+/** Labels of the row counts. */
 export const factLabels: Record<UpdateRowKind, string> = {
   new: 'Nye',
   changed: 'Ændrede',
@@ -20,7 +20,7 @@ const draftWords: Record<UpdateRowKind, string> = {
   error: 'Fejl',
 };
 
-/** What a row is, or what became of it. */
+/** The state of a draft's row, or the outcome of a result's row. */
 export function stateWords({ kind, isDone }: Pick<FileUpdateRow, 'kind' | 'isDone'>): string {
   if (isDone === null || kind === 'unchanged' || kind === 'error') return draftWords[kind];
   if (kind === 'new') return isDone ? 'Oprettet' : 'Ikke oprettet';
@@ -28,7 +28,7 @@ export function stateWords({ kind, isDone }: Pick<FileUpdateRow, 'kind' | 'isDon
   return isDone ? 'Fratræder' : draftWords.missing;
 }
 
-/** `Afdeling: Lager → Salg`; of a new employee `Afdeling: Salg`. */
+/** `Afdeling: Lager → Salg`; for a new employee `Afdeling: Salg`. */
 export function changeText({ column, before, after }: ValueChange, kind: UpdateRowKind): string {
   const to = valueText(column, after);
   return kind === 'new'
@@ -47,7 +47,7 @@ export const rowSentences = ({ kind, changes, errors }: FileUpdateRow): readonly
   kind === 'error'
     ? errors.map(({ message, typed }) => (typed === undefined ? message : `${message}: "${typed}"`))
     : changes
-        // They have columns of their own.
+        // A new employee's name and e-mail have columns of their own.
         .filter(
           ({ column }) =>
             kind !== 'new' || (column !== 'firstName' && column !== 'lastName' && column !== 'email'),

@@ -3,7 +3,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { Link } from '../../shared/navigation/link.tsx';
 import classes from './balance-cell.module.css';
 
-/** Where an employee's statement is, and how it opens over the list. */
+/** The address of an employee's statement, and a function that opens it over the list. */
 export interface Statement {
   addressOf: (employeeId: number) => string;
   show: (employeeId: number) => void;

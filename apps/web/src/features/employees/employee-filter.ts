@@ -17,7 +17,7 @@ export function employeeFilterIn(
   };
 }
 
-/** The address of the first page of the whole list. */
+/** Removes the filters and the page from `address`, and returns it. */
 export function withoutFilters(address: URLSearchParams): URLSearchParams {
   for (const name of ['department', 'login', 'state', 'page']) address.delete(name);
   return address;

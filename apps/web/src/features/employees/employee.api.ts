@@ -7,7 +7,7 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeEndpoints>(employeePaths);
 
-/** `customerId` is for operators, who see an employee among those of the customer only. */
+/** `customerId` is for operators: the employee must then belong to this customer. */
 export const employeeById = (id: number, customerId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.employees.one(id, customerId ?? null),

@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 
 export const signInRefusals = ['employee_left', 'login_not_enabled'] as const;
-/** The error code with which the server refuses what needs an employee who can sign in. */
+/** The server's error code for actions that need an employee who can sign in. */
 export type SignInRefusal = (typeof signInRefusals)[number];
 
 /** Returns null if the employee can sign in. The server also refuses leavers whose `balanceUntil` has passed. */

@@ -35,11 +35,11 @@ const texts = productTexts();
 describe.each(files)('%s', (file) => {
   const { title, labels, pictures, ids } = read(file);
 
-  it('has in bold what the product shows', () => {
+  it('quotes in bold only texts of the product', () => {
     expect(labels.filter((label) => !texts.has(label))).toEqual([]);
   });
 
-  it('has a title, headings with ids of their own, and pictures that exist', () => {
+  it('has a title, unique heading ids, and pictures that exist', () => {
     expect(title).not.toBe('');
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('');
@@ -69,7 +69,7 @@ describe.each<Role>(['operator', 'administrator'])('the guide of an %s', (role) 
   });
 });
 
-it('has the page of each screen', () => {
+it('has every page that a screen links to', () => {
   const linked = globSync('{features,routes}/**/*.tsx', { cwd: web }).flatMap((file) =>
     [...readFileSync(path.join(web, file), 'utf8').matchAll(/<PageHeader\s[^>]*?help="([^"]*)"/g)].map(
       ([, name]) => name,
@@ -80,7 +80,7 @@ it('has the page of each screen', () => {
   expect(linked.filter((name) => name === undefined || !known.has(name))).toEqual([]);
 });
 
-it('keeps no picture that no page shows, and few kilobytes of them', () => {
+it('has no unused pictures, and less than 1.5 MB of them', () => {
   const shown = new Set(files.flatMap((file) => read(file).pictures));
   const kept = readdirSync(path.join(help, 'pictures'));
   expect(kept.filter((file) => !shown.has(path.basename(file, '.webp')))).toEqual([]);

@@ -54,7 +54,7 @@ function eraseWords({ eraseOn: day, pendingOrders }: EmployeeErasure): string {
   return `${formatDate(day)}, tidligst når ${pendingOrders === 1 ? 'en ordre' : `${pendingOrders} ordrer`} er behandlet`;
 }
 
-/** `customers` are given to operators, who see those of all customers. */
+/** `customers` is set for operators, who see the erasures of all customers. */
 export function EmployeeErasuresScreen({ customers }: { customers?: readonly RecordOption[] }) {
   const isOperator = customers !== undefined;
   const columns = isOperator ? operatorColumns : administratorColumns;

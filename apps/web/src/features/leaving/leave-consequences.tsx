@@ -14,7 +14,7 @@ interface LeaveConsequencesProps {
   who: string;
 }
 
-/** What happens, and what does not happen by itself. */
+/** Lists what leaving does, and the pending orders that must still be processed. */
 export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesProps) {
   const { pendingOrders, pendingOrderCount } = preview;
   const isOne = preview.employees === 1;
@@ -36,7 +36,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
             </strong>{' '}
             og skal stadig godkendes eller afvises:
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
           <ul className={classes.orders} aria-label="Ordrer, der venter på godkendelse" tabIndex={0}>
             {pendingOrders.slice(0, SHOWN_ORDERS).map(({ orderNumber, date, amount, employee }) => (
               <li key={orderNumber}>
@@ -62,9 +62,9 @@ function consequences(
   const { alreadyLeaving, alreadyLeft, employees, schedules, creditRequests, eraseAfterMonths } = preview;
   const after = dateOr(lastDay, 'den sidste dag');
   const isOne = employees === 1;
-  const ofThoseWhoHaveLeft =
+  const alreadyLeftText =
     alreadyLeft > 0 ? `${employeeCount(alreadyLeft)} er allerede fratrådt og ændres ikke.` : '';
-  if (employees === 0) return [ofThoseWhoHaveLeft];
+  if (employees === 0) return [alreadyLeftText];
   const sentences = [
     balance === 'keep'
       ? `Efter ${after} tilskrives der ikke flere point. ${isOne ? who : `De ${who}`} kan logge ind og bruge ${isOne ? 'saldoen' : 'deres saldo'} til og med ${dateOr(balanceUntil, 'den valgte dag')}; derefter nulstilles den.`
@@ -80,7 +80,7 @@ function consequences(
     !isOne && alreadyLeaving > 0
       ? `${employeeCount(alreadyLeaving)} har allerede en sidste dag, som erstattes.`
       : '',
-    ofThoseWhoHaveLeft,
+    alreadyLeftText,
   ];
   return sentences.filter((sentence) => sentence !== '');
 }

@@ -8,7 +8,7 @@ const errors = (given: Partial<LeaveValues>, isLoaded = true) =>
     .safeParse(chosenLeave(values(given), isLoaded ? null : undefined))
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-it("takes the customer's rule where nothing is chosen", () => {
+it("applies the customer's rule where nothing is chosen", () => {
   const lastDay = '2026-11-30';
   expect(chosenLeave(values({ lastDay }), null)).toEqual({ lastDay, balance: 'reset', balanceUntil: null });
   expect(chosenLeave(values({ lastDay }), 3)).toEqual({
@@ -20,7 +20,7 @@ it("takes the customer's rule where nothing is chosen", () => {
   expect(chosenLeave(values({ lastDay, balanceUntil: null }), 3).balanceUntil).toBeNull();
 });
 
-it('keeps what was chosen for an employee who leaves already', () => {
+it('starts with the dates of an employee who is already leaving', () => {
   const leaving = { lastDay: '2026-12-31', balanceUntil: '2027-01-31' };
   expect(chosenLeave(leaveValues(leaving), null)).toEqual({ ...leaving, balance: 'keep' });
   expect(chosenLeave(leaveValues({ ...leaving, balanceUntil: null }), 3).balance).toBe('reset');

@@ -25,8 +25,8 @@ export function useLeavingDialogs(): LeavingDialogState {
 }
 
 /**
- * Returns the employee with the `leaving` that the dialogs have set. The row itself is no longer updated if the change
- * has removed it from the list.
+ * Returns the employee with the `leaving` that the dialogs have set. A row that the change has removed from the list is
+ * no longer updated.
  */
 export function useLeaving<E extends Pick<Employee, 'leaving'>>(
   employee: E,

@@ -21,7 +21,7 @@ const keys = {
   erasures: (query: object) => ['leaving', 'erasures', query],
 };
 
-/** Also stops scheduled amounts, and may void credit requests. */
+/** Leaving also stops scheduled amounts, and may void credit requests. */
 function useReloadAfterLeave(): () => void {
   const queryClient = useQueryClient();
   const reloadEmployees = useReloadAfter('employees');
@@ -47,7 +47,7 @@ export const useLeave = (id: number) =>
     onSettled: useReloadAfterLeave(),
   });
 
-/** Of a selection, which each opening of the dialog makes anew. */
+/** Not kept: each opening of the dialog creates a new draft. */
 export const leavePreviewOfDraft = (id: number) =>
   queryOptions({
     queryKey: keys.previewOfDraft(id),

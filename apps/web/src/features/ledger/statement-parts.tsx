@@ -38,7 +38,7 @@ export const BatchLink = ({ line: { batchId } }: { line: Transaction }) =>
 
 interface ReverseButtonProps {
   line: Transaction;
-  /** Undefined for a line that is taken back, or cannot be. */
+  /** Undefined for a line that has been taken back already, or cannot be. */
   onReverse: ((line: Transaction) => void) | undefined;
 }
 

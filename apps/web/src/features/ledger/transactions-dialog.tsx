@@ -27,7 +27,7 @@ interface TransactionsDialogProps {
   employee: { id: number; name: string; balance: number; held: number; available: number };
   customerId: number | undefined;
   earliestDate: AmountContext['earliestDate'];
-  /** What the statement does not contain, such as pending credit requests. */
+  /** Shown above the lines, such as pending credit requests. */
   waiting?: ReactNode;
   /** Nothing can be added for an employee who has left. */
   isLocked?: boolean;

@@ -9,7 +9,7 @@ import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
 
-/** `since` is when the oldest of them failed. */
+/** `since` is when the oldest of them was given up. */
 export interface FailedMails {
   count: number;
   since: string | null;
