@@ -13,7 +13,7 @@ import { newWebshopKey } from './platform/sessions/webshop-keys.ts';
 // `foreign-records.test.ts` the records of other companies and webshops.
 
 const callers = [
-  'nobody',
+  'a client without credentials',
   'a browser that gave a password and no code',
   'a browser that gave a wrong code',
   'a disabled operator',
@@ -26,7 +26,7 @@ const callers = [
   'the hash of a session, as the database stores it',
   'a webshop',
   'a revoked API key',
-  'an API key that never was',
+  'an API key that was never issued',
   'the hash of an API key, as the database stores it',
 ] as const;
 type Caller = (typeof callers)[number];
@@ -73,7 +73,7 @@ async function signInAll(): Promise<Record<Caller, SignedIn>> {
   const live = await operator();
   const shop = await api.webshop(own.connectionId);
   return {
-    nobody: { accountId: 0, headers: {} },
+    'a client without credentials': { accountId: 0, headers: {} },
     'a browser that gave a password and no code': await halfway(undefined),
     'a browser that gave a wrong code': await halfway('000000'),
     'a disabled operator': disabled,
@@ -86,7 +86,7 @@ async function signInAll(): Promise<Record<Caller, SignedIn>> {
     'the hash of a session, as the database stores it': withCookie(hashSecret(tokenOf(live)).toString('hex')),
     'a webshop': shop,
     'a revoked API key': revoked,
-    'an API key that never was': withKey(newWebshopKey()),
+    'an API key that was never issued': withKey(newWebshopKey()),
     'the hash of an API key, as the database stores it': withKey(hashSecret(keyOf(shop)).toString('hex')),
   };
 }
@@ -139,9 +139,9 @@ test('every endpoint that asks for a session or a key is tried', () => {
 });
 
 describe.each(guarded)('$name', ({ endpoint, call }) => {
-  const isLetIn = (caller: Caller) => caller === 'a webshop' && endpoint.access === 'webshop';
+  const isAllowed = (caller: Caller) => caller === 'a webshop' && endpoint.access === 'webshop';
 
-  test.each(callers.filter((caller) => !isLetIn(caller)))('is closed to %s', async (caller) => {
+  test.each(callers.filter((caller) => !isAllowed(caller)))('is closed to %s', async (caller) => {
     const answer = await send(endpoint, call(own, api.make.next()), as[caller]);
     expect(answer.status).toBe(401);
     expect(answer.error.code).toBe('unauthenticated');
@@ -159,7 +159,7 @@ describe('a session without a required two-step sign-in', () => {
   afterAll(() => strict.stop());
 
   const closed = guarded.filter(({ endpoint }) => endpoint.access !== 'webshop' && !endpoint.withoutTwoStep);
-  test.each(closed)('closes $name', async ({ endpoint, call }) => {
+  test.each(closed)('cannot call $name', async ({ endpoint, call }) => {
     for (const role of Array.isArray(endpoint.access) ? (endpoint.access as readonly Role[]) : roles) {
       const sent = { ...(call(own, api.make.next(), role) as object), as: required[role] };
       const answer = await strict.call(endpoint, sent);

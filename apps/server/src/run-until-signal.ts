@@ -8,7 +8,7 @@ export interface RunningProgram {
 
 /** Signals this close count as one: npm repeats Ctrl-C, which reaches the whole process group. */
 const SAME_SIGNAL_MS = 500;
-/** How long a signal during the start waits until it can stop the program in order. */
+/** How long a signal during the start waits for it to end, so that the program can stop in order. */
 const START_MS = 15_000;
 
 /** Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. */

@@ -98,7 +98,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** `parts` returns how long their stop may take. A start that fails is undone. */
+/** `parts` starts the program and returns how long its stop may take. A start that fails is undone. */
 async function startProgram(
   config: Config,
   parts: (start: Start) => Promise<number>,
@@ -181,7 +181,7 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
 
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
-  // Without a mail server no job is ever done: jobs would expire and be requeued for ever.
+  // Without a mail server no job is ever done: jobs would expire and be requeued endlessly.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
   const onError = (error: unknown, task: string) => logError(error, { task });
@@ -200,7 +200,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   }
 }
 
-/** Sweeps idle connections: one busy at first would stay open for the whole keep-alive time. */
+/** Sweeps idle connections: one busy when the close begins would stay open for the whole keep-alive time. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {

@@ -60,7 +60,7 @@ afterAll(async () => {
   next.remove();
 });
 
-/** Every kind of migration, a function with another body, and a function beside it with one more parameter. */
+/** Has every kind of migration, a function with a changed body, and a new function. */
 function nextRelease(): NextRelease {
   const oldestWriter = `export const oldestWriter = ${SCHEMA_VERSION};`;
   const name = (n: number, what: string) => `${String(SCHEMA_VERSION + n).padStart(4, '0')}-${what}.ts`;
@@ -184,7 +184,7 @@ async function ready(balancer: Balancer, started: readonly ServerProgram[]): Pro
   }
 }
 
-/** Until each of these instances has served some more requests. */
+/** Waits until each of these instances has served some more requests. */
 async function served(load: WriteLoad, ports: readonly number[]): Promise<void> {
   const before = ports.map((port) => load.served(port));
   await vi.waitFor(() => {

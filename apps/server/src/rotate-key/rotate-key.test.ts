@@ -134,7 +134,7 @@ test('a rotation keeps every secret, and afterwards the old key opens nothing', 
   expect(await rotated.open(sealedSecret)).toBe(secret);
   expect(await webhookSecret(services, connectionId)).toBe(signing);
   expect(await serverSecret(api.services.db, rotated, 'xsrf')).toEqual(xsrf);
-  // A queued mail brings the code that its link has.
+  // A queued mail still has the code of its link.
   const sent: string[] = [];
   await sendMail(services, { send: async ({ text }) => void sent.push(text), close: () => undefined }, id);
   expect(sent).toEqual([expect.stringContaining(`/kodeord#${code}`)]);

@@ -10,8 +10,8 @@ import { webhookSecret } from './webhook-secret.ts';
 /** A webshop unsubscribes with this status (Standard Webhooks). */
 const GONE = 410;
 
-/** `ofGroup`: at most two at a time to one webshop, so that a slow one occupies half of the workers. */
-const CONCURRENCY = { atOnce: 4, ofGroup: 2 };
+/** At most two at a time to one webshop, so that a slow one occupies half of the workers. */
+const CONCURRENCY = { atOnce: 4, perGroup: 2 };
 
 type SendServices = Pick<
   Services,
@@ -62,8 +62,8 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
 }
 
 /**
- * Marks a webhook failed after its last attempt. If the connection has delivered none since it was created,
- * the webshop is down rather than refusing this one, and its webhooks are disabled.
+ * Marks a webhook failed after its last attempt. If the webshop has accepted no other since this one was
+ * created, it is down rather than refusing this one, and its webhooks are disabled.
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

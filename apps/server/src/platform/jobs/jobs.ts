@@ -69,7 +69,7 @@ export class Jobs {
   async work<Q extends QueueName>(
     queue: Q,
     handler: JobHandler<Q>,
-    { atOnce = 1, ofGroup }: { atOnce?: number; ofGroup?: number } = {},
+    { atOnce = 1, perGroup }: { atOnce?: number; perGroup?: number } = {},
   ): Promise<void> {
     await this.start();
     let worker: string | null = null;
@@ -80,7 +80,7 @@ export class Jobs {
         includeMetadata: true,
         pollingIntervalSeconds: 1,
         localConcurrency: atOnce,
-        ...(ofGroup !== undefined && { localGroupConcurrency: ofGroup }),
+        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
       },
       async (jobs) => {
         if (worker !== null) this.#boss.notifyWorker(worker);

@@ -19,7 +19,7 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
     name: 'mail',
     options: {
       deadLetter: 'mail-dead',
-      // 74 to 75 hours: seven doubling waits of one to two hours together, then 73 hours.
+      // 74 to 75 hours: seven doubling waits, one to two hours in total, then 73 of an hour each.
       retryLimit: 80,
       retryDelay: 30,
       retryBackoff: true,

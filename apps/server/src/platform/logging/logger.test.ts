@@ -180,7 +180,7 @@ test('a full disk answers 503 and writes one line a minute, without a stack', as
   expect(answer.status).toBe(200);
 });
 
-test('properties of errors with sensitive names are not logged', async () => {
+test('error properties with sensitive names are not logged', async () => {
   const as = await api.operator();
   const details = {
     password: CANARY,

@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. Made by `html` alone. */
+/** Markup that is escaped already. Only `html` creates it. */
 export class Html {
   readonly markup: string;
 
@@ -22,6 +22,7 @@ const entities: Record<string, string> = {
 };
 
 function toMarkup(value: Value): string {
-  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  if (typeof value === 'string')
+    return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
   return value instanceof Html ? value.markup : value.map(toMarkup).join('');
 }

@@ -14,7 +14,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Times out before a job expires. Structured values cannot inject a header or a recipient. */
+/** Its time-outs end before a mail's job expires. Structured values cannot inject a header or a recipient. */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

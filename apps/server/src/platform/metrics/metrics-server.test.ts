@@ -51,7 +51,7 @@ test.each([
   expect((await fetch(`${await start(null)}${path}`, { method })).status).toBe(status);
 });
 
-test('answers 500 when a figure cannot be read, and recovers', async () => {
+test('answers 500 when a metric cannot be read, and recovers', async () => {
   const registry = new Registry();
   let isBroken = true;
   new Gauge({

@@ -58,7 +58,7 @@ export class Metrics {
   watchConnections(connections: ConnectionMonitor): void {
     this.gauge(
       'saldo_database_connections',
-      'Connections of the pool: open, of them idle; and calls that wait for one.',
+      'Connections of the pool: all open ones, the idle ones, and calls that wait for one.',
       ['state'],
       (gauge) => {
         const { totalCount = 0, idleCount = 0, waitingCount = 0 } = connections.pool ?? {};

@@ -44,7 +44,7 @@ export async function migrateDatabase(
       await installJobs();
       return { role: await grantServerRole(connection), newerSchema: null };
     };
-    // An instance of the release before need not wait for a backfill of the next one.
+    // An instance of the previous release need not wait for the next release's backfill.
     return withMigrationLock(session, migrate, () => findNewerSchema(connection));
   });
 }

@@ -8,7 +8,7 @@ const NEXT_LINE_MS = 30_000;
 const key = sql`hashtext('saldo migrations')`;
 
 /**
- * Runs `work` while no other program does. Waits for as long as the other one lives, or until
+ * Runs `work` under the migration lock. Waits for as long as another program holds it, or until
  * `shortcut` has a result. Polls, because a statement that waited would keep a snapshot, for which
  * `create index concurrently` waits in turn.
  */

@@ -16,7 +16,7 @@ export interface MigrationSession {
   /** The `application_name` of instances. */
   instances: string;
   log: MigrationLog;
-  /** Before the first repetition; doubled with each. */
+  /** The pause before a transaction is first repeated; doubled with each repetition. */
   pauseMs: number;
 }
 

@@ -13,8 +13,8 @@ const BATCH_MS = 100;
 const LINE_MS = 10_000;
 
 /**
- * Fills the rows in the order of their key. Each batch commits with the position reached, where a
- * later start goes on. Rests as long as each batch took, for the writers.
+ * Fills the rows in the order of their key. Each batch commits with the position reached, from
+ * which a later start continues. Sleeps as long as each batch took, to leave time for writers.
  */
 export async function runBackfill(
   session: MigrationSession,
@@ -70,7 +70,7 @@ async function fillNext(
     from position`.execute(tx);
   const [{ after, through } = { after: 0n, through: null }] = rows;
   if (through === null) return null;
-  // Backfills see no schema in types, as in run-migrations.ts.
+  // Untyped, as in run-migrations.ts.
   await batch(tx as unknown as Kysely<unknown>, { after, through });
   await sql`
     insert into migration_position (name, after_key) values (${name}, ${through})
@@ -78,7 +78,7 @@ async function fillNext(
   return through;
 }
 
-/** In the transaction that records the migration as done. */
+/** Call it in the transaction that records the migration as done. */
 export async function forgetPosition(tx: Tx): Promise<void> {
   await sql`drop table migration_position`.execute(tx);
 }

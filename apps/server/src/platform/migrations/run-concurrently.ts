@@ -21,7 +21,7 @@ export async function runConcurrently(
   await sql`reset lock_timeout`.execute(session.db);
 }
 
-/** Drops what an interrupted `create index concurrently` has left: writes maintain it, no query uses it. */
+/** Drops an index that an interrupted build has left: writes maintain it, but no query uses it. */
 async function isIndexUsable({ db, log }: MigrationSession, index: string): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean }>`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})`.execute(db);

@@ -34,7 +34,6 @@ afterEach(async () => {
 
 const say = (line: string) => void lines.push(line);
 
-/** A later program that migrates: `files` follow the present migrations. */
 async function inSession<T>(work: (session: MigrationSession) => Promise<T>): Promise<T> {
   const owner = openDatabase({
     connection: database.connection,
@@ -47,6 +46,7 @@ async function inSession<T>(work: (session: MigrationSession) => Promise<T>): Pr
     .finally(() => owner.destroy());
 }
 
+/** Migrates as a later release does, with `files` after the present migrations. */
 async function migrate(files: readonly MigrationFile[]): Promise<void> {
   const released = await migrationNames(migrationFolder);
   const names = files.map((_file, n) => later(n + 1));
@@ -92,7 +92,7 @@ test('a change of a table waits for a reader without keeping writers waiting beh
   await client.query('begin; select from parcel limit 1');
   const migrating = migrate([schemaChange('alter table parcel add column colour text')]);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(3), WITHIN);
-  // Would wait for the reader behind a change that waits without a limit.
+  // Would wait for the reader too if the change waited without a limit.
   await sql`insert into parcel values (0, 0)`.execute(database.owner);
   expect(lines[0]).toMatch(
     /^Migration 00\d+-later waited for a lock and was rolled back \(try 1\); tries again in 0.02 s; the longest transaction: process \d+/,
@@ -135,7 +135,7 @@ test('an index is built beside writers; what a failed build leaves is dropped', 
   );
 });
 
-test('a backfill goes on after a crash where its last batch ended', async () => {
+test('after a crash a backfill continues where its last batch ended', async () => {
   const ranges: { after: bigint; through: bigint }[] = [];
   let crashes = true;
   const backfill: MigrationFile = {
@@ -183,7 +183,7 @@ test('a batch does not wait long for a row that a client has locked', async () =
   expect(await rows('select weight from parcel where id = 1')).toEqual([{ weight: 199 }]);
 });
 
-test('an instance waits for as long as another one migrates, and holds back no index meanwhile', async () => {
+test('an instance waits for as long as another one migrates, without delaying its index builds', async () => {
   const order: string[] = [];
   let waiting: Promise<void> | null = null;
   await inSession((session) =>
@@ -203,7 +203,7 @@ test('an instance waits for as long as another one migrates, and holds back no i
   expect(order).toEqual(['index', 'waiter']);
 });
 
-test('refuses files that do not say what they need', () => {
+test('refuses files with a missing export or a statement that blocks writers', () => {
   const refused = (file: Partial<MigrationFile>) => () => checkedMigration('0099-x', file);
   expect(refused({ up: async () => undefined })).toThrow('0099-x states no oldestWriter');
   expect(refused({ oldestWriter })).toThrow('has no up');

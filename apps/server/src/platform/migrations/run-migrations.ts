@@ -10,7 +10,7 @@ import { inShortTransaction } from './short-transaction.ts';
 /** Shorter migrations are logged without their time. */
 const LONG_MS = 5_000;
 
-/** Runs those of `names`, which are in order, that the database has not run. `load` reads one of them. */
+/** Runs the migrations that the database has not run yet, in the order of `names`. `load` reads one. */
 export async function runMigrations(
   session: MigrationSession,
   names: readonly string[],
@@ -35,7 +35,7 @@ async function run(session: MigrationSession, migration: Migration): Promise<voi
   if (migration.phase === 'concurrent') await runConcurrently(session, migration);
   if (migration.phase === 'backfill') await runBackfill(session, migration);
   await inShortTransaction(session, name, async (tx) => {
-    // Migrations see no schema in types: theirs is another than the present one.
+    // Untyped, because the present schema is not the one that the migration finds.
     if ('up' in migration) await migration.up(tx as unknown as Kysely<unknown>);
     if (migration.phase === 'backfill') await forgetPosition(tx);
     await record(tx, migration);
@@ -48,7 +48,7 @@ async function record(tx: Tx, { name, oldestWriter, fencedTables = [] }: Migrati
   await recordSchemaChange(tx, { version: Number.parseInt(name, 10), oldestWriter, fencedTables });
 }
 
-/** In the table of Kysely's migrator, which version 0.2 used; its lock table is dropped. */
+/** Reads the table of Kysely's migrator, which version 0.2 used, and drops that migrator's lock table. */
 async function executedMigrations({ db }: MigrationSession): Promise<string[]> {
   await sql`
     create table if not exists kysely_migration (

@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 300;
 const TRANSACTION_MS = 800;
 /** The longest pause, as a multiple of the first. */
 const MAX_PAUSE = 15;
-/** Tries that take too long; waits for locks are repeated without a limit. */
+/** Limits the tries that take too long. Tries that wait for a lock are repeated without a limit. */
 const MAX_TOO_LONG = 10;
 
 const TOO_LONG = 'took too long';
@@ -100,7 +100,7 @@ class TimeLimit {
     }, this.#milliseconds);
   }
 
-  /** Afterwards nothing is cancelled any more. Throws if the limit is exceeded. */
+  /** Afterwards nothing is cancelled. Throws if the limit was exceeded. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#cancelling;

@@ -40,7 +40,7 @@ export class OutgoingHttp {
     this.#milliseconds = options.milliseconds ?? TIMEOUT_MS;
   }
 
-  /** Whether requests are refused now; false if the name does not resolve: each request checks. */
+  /** Whether requests are refused now. False if the name does not resolve, because each request checks again. */
   async refuses(address: string): Promise<boolean> {
     if (this.#allowPrivate) return false;
     const host = hostOf(new URL(address));

@@ -5,7 +5,7 @@ import type { Argon2Parameters } from './argon2.ts';
 
 const IDLE_MS = 10_000;
 
-/** Hashes passwords in order on threads of their own priority, one per core. */
+/** Hashes passwords in order, on a thread per core with the given priority. */
 export class HashingThreads {
   readonly #queue = new PQueue({ concurrency: availableParallelism() });
   readonly #free: Worker[] = [];

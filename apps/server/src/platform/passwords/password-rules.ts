@@ -1,7 +1,7 @@
 import { isCommonPassword, isOwnEmail, weakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
 
-/** Texts that attackers guess first. */
+/** What attackers try first in a password. */
 export interface KnownPerson {
   name: string;
   email: string;

@@ -52,7 +52,7 @@ test('the first start decides the key; instances with another one are refused', 
   expect(message).not.toContain(other);
 });
 
-test('of concurrent first starts with different keys one is served', async () => {
+test('only one of several concurrent first starts with different keys succeeds', async () => {
   const starts = await Promise.allSettled(Array.from({ length: 5 }, () => start(setting(newSecretKey()))));
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('names a lost key, and does not replace it', async () => {
   expect(() => statSync(source.file)).toThrow('ENOENT');
 });
 
-test('a newer key may be there already before the database is sealed with it', async () => {
+test('a newer key may be configured before the database is sealed with it', async () => {
   const [key, newer] = [newSecretKey(), newSecretKey()];
   const sealed = await seal(setting(key));
   const both = setting(`${newer} ${key}`);

@@ -1,4 +1,4 @@
-/** The roles of accounts that may do anything; an account with another role may only ask who it is. */
+/** The roles with access to endpoints. An account with any other role may only call users/me. */
 export type AccountRole = 'operator' | 'administrator';
 
 const apiRoles: Record<string, string> = { operator: 'Admin', administrator: 'Customer' } satisfies Record<

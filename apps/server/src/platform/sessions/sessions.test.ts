@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(await me(browser)).toBe(401);
   });
 
-  test('ended elsewhere ends at once', async () => {
+  test('ends at once when it is ended elsewhere', async () => {
     const browser = await signedInBrowser();
     await api.services.db.deleteFrom('session').where('accountId', '=', accountId).execute();
     const response = await browser.send('GET', '/api/users/me');

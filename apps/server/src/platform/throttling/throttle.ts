@@ -65,7 +65,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
 
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key);
-  // Locks in one order: calls that share several keys could otherwise deadlock.
+  // Locks in the order of the keys: calls that share several could otherwise deadlock.
   await sql`
     update throttle set attempts = attempts - 1
     where attempts > 0

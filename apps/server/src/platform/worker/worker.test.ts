@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TestClock } from '../../../test-support/test-clock.ts';
 import { Worker, type WorkerTask } from './worker.ts';
 
-const noting = (name: string, done: string[], more: Partial<WorkerTask> = {}): WorkerTask => ({
+const recordingTask = (name: string, done: string[], more: Partial<WorkerTask> = {}): WorkerTask => ({
   name,
   run: async () => {
     done.push(name);
@@ -34,7 +34,7 @@ test('runs a task until no work is left, then the next', async () => {
         return left > 0;
       },
     },
-    noting('second', done),
+    recordingTask('second', done),
   ]);
   await vi.waitFor(() => expect(done).toEqual(['first', 'first', 'first', 'second']));
   await worker.stop();
@@ -52,7 +52,7 @@ test('retries a failed task in the next round, and runs the others', async () =>
           throw new Error('not today');
         },
       },
-      noting('other', done),
+      recordingTask('other', done),
     ],
     { restMilliseconds: 1 },
   );
@@ -63,7 +63,7 @@ test('retries a failed task in the next round, and runs the others', async () =>
 
 test('skips rounds for a task with an interval', async () => {
   const done: string[] = [];
-  const { worker } = start([noting('slow', done, { every: 60_000 }), noting('each', done)], {
+  const { worker } = start([recordingTask('slow', done, { every: 60_000 }), recordingTask('each', done)], {
     restMilliseconds: 1,
   });
   await vi.waitFor(() => expect(count(done, 'each')).toBeGreaterThan(5));
@@ -80,7 +80,7 @@ describe('wakes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const done: string[] = [];
-      const { worker } = start([noting('task', done)], { now });
+      const { worker } = start([recordingTask('task', done)], { now });
       await vi.advanceTimersByTimeAsync(notBefore);
       expect(done).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(by - notBefore);

@@ -72,7 +72,7 @@ export class Worker {
         while (!signal.aborted && schemaGuard.allowsWrites && (await task.run(signal)) === true);
       } catch (error) {
         const isStopped = signal.aborted && error === signal.reason;
-        // The check that finds the upgrade logs it, once.
+        // A check that finds the upgrade has it logged, once.
         if (!isStopped && !isOlderWriterRefused(error)) onError(error, task.name);
       }
     }
