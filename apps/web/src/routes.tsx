@@ -244,7 +244,7 @@ const ConfirmPasswordDialog = lazyComponent(() =>
   import('./features/account/confirm-password-dialog.tsx').then((m) => m.ConfirmPasswordDialog),
 );
 
-/** Opens over any screen and dialog, when a call needs the own password again. */
+/** Opens over any screen and dialog when a call needs the user's password again. */
 function PasswordQuestion() {
   const answer = usePasswordRequest();
   if (answer === null) return null;

@@ -8,7 +8,7 @@ const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
-/** Refreshes the XSRF cookie, too. `callApi` redirects to the sign-in page without a session. */
+/** Loads the user and refreshes the XSRF cookie. Without a session, `callApi` redirects to the sign-in page. */
 export async function startUp(): Promise<Start> {
   try {
     const [user] = await Promise.all([callApi(api.getMe), startIdentityClient()]);

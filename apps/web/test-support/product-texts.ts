@@ -5,8 +5,8 @@ import { parseSync } from '@swc/core';
 const root = path.resolve(import.meta.dirname, '../../..');
 const places = ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'packages/domain/src'];
 
-/** Stands for what a text says of a record, such as a name. */
-const OPEN = '…';
+/** Stands for a value inserted into a text, such as a name. */
+const INSERTED = '…';
 
 /** Every text that is written in the code of the screens and of the server's errors, except the guide itself. */
 export function productTexts(): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function textsOf(source: string): string[] {
   return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** What is read of the nodes of a syntax tree. */
+/** The properties that are read from the nodes of a syntax tree. */
 interface Node {
   type?: string;
   value?: unknown;
@@ -42,7 +42,7 @@ function visit(value: unknown, found: string[]): void {
   for (const child of Object.values(node)) visit(child, found);
 }
 
-const templateText = ({ quasis = [] }: Node): string => quasis.map(({ cooked }) => cooked).join(OPEN);
+const templateText = ({ quasis = [] }: Node): string => quasis.map(({ cooked }) => cooked).join(INSERTED);
 
 const childrenText = ({ children = [] }: Node): string =>
   children
@@ -50,7 +50,7 @@ const childrenText = ({ children = [] }: Node): string =>
       if (child.type === 'JSXText') return String(child.value);
       const { expression } = child;
       if (expression?.type === 'StringLiteral') return String(expression.value);
-      return child.type === 'JSXExpressionContainer' ? OPEN : childrenOrNothing(child);
+      return child.type === 'JSXExpressionContainer' ? INSERTED : childrenOrNothing(child);
     })
     .join('');
 

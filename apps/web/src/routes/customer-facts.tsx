@@ -81,7 +81,7 @@ function nextTopUp(frequency: ShownCustomer['customerGroup']['frequency']): stri
 
 interface FactProps {
   label: string;
-  /** Has the whole width of a phone. */
+  /** Spans the full width on a phone. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { LeavingNotice } from '../features/leaving/leaving-notice.tsx';
 import { AddAmountDialog } from '../features/ledger/add-amount-dialog.tsx';
 import { toStatement } from '../features/ledger/statement.ts';
 
-// The employee list's dialogs with what they need of other features, which the list itself does without.
+// The employee list's dialogs, with the parts of other features that only they need.
 
 export const CreateDialog = (props: Omit<ComponentProps<typeof CreateEmployeeDialog>, 'departments'>) => (
   <CreateEmployeeDialog {...props} departments={departmentsOf(props.customerId)} />

@@ -5,7 +5,7 @@ const EmployeeImport = lazyComponent(() =>
   import('../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
 );
 
-/** The part of an address with the import. */
+/** The id of the section, and the fragment of links to it. */
 export const IMPORT_PART = 'import';
 
 export const EmployeeImportSection = ({ customerId }: { customerId: number | undefined }) => (

@@ -31,7 +31,7 @@ const EmployeeNotice = lazyComponent(() => import('./employee-notice.tsx').then(
 
 const defaultSort = 'name';
 
-/** The size of the filters, which are rendered after the rows. */
+/** Reserves the space of the filters, which are rendered after the rows. */
 const filterRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ const filterRow = {
 /** For columns that are not rendered. */
 const noStatement: Statement = { addressOf: () => '', show: () => undefined };
 
-/** An administrator's list at an address, to be fetched before the screen is rendered. */
+/** The query of an administrator's list at an address, to fetch before the screen is rendered. */
 export const employeesAt = (search: string) =>
   employeesPage({
     ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),

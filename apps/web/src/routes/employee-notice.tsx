@@ -10,12 +10,12 @@ import classes from './employee-notice.module.css';
 interface EmployeeNoticeProps {
   source: TableSource<Employee>;
   state: TableState;
-  /** The employee created last; a key of the component. */
+  /** The employee created last. Its id must be the component's `key`. */
   created: Employee | undefined;
   onShow: (id: number) => void;
 }
 
-/** Says beside the search that a new employee is not on the page, or that the list shows only those of an import. */
+/** Tells beside the search that a new employee is not on the page, or that the list shows only those of an import. */
 export function EmployeeNotice({ source, state, created, onShow }: EmployeeNoticeProps) {
   const [params, changeAddress] = useAddressParams();
   const view = JSON.stringify([state.request, employeeFilterIn(params)]);

@@ -33,12 +33,12 @@ interface EmployeeSelectionBarProps extends ChosenEmployees {
   customerId: number | undefined;
 }
 
-/** What can be done with the chosen employees. Stays while nobody is chosen, for a dialog that is closing. */
+/** Actions on the chosen employees. Stays mounted while none is chosen, for a dialog that is closing. */
 export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
   const { rows, choice, total, selection, count, customerId } = props;
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
-  // With each choice, because a modal adds an entry to the history.
+  // At each change rather than on leaving, when an open modal may have added an entry to the history.
   useEffect(() => keepChosen(history, choice), [history, choice]);
   const chosen: ChosenEmployees = { selection, count };
   const addAmount = () => {

@@ -30,7 +30,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
     ...employeeById(employeeId, props.customerId),
     enabled: props.opened && listed === undefined,
   });
-  // Fetched when the list does not have it any more, for example because the employee has left since.
+  // Fetched once the list no longer has it, for example because the employee has left since.
   const employee = listed ?? linked.data ?? rowAtOpening;
   if (employee === undefined) {
     return (

@@ -12,7 +12,7 @@ const RECORD = 'record ';
 
 export const isRecord = ({ key }: Entry): boolean => key.startsWith(RECORD);
 
-/** Turns what the server has found into entries that open the records. */
+/** Turns the server's search results into entries that open the records. */
 export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
   const isOperator = useSessionUser().role === 'Admin';
   const statementAddress = useStatementAddress();
@@ -73,7 +73,7 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
   };
 }
 
-/** The number and e-mail by which the employee may have been found, and where the employee is. */
+/** `Fratrådt`, the number and e-mail that the search may have matched and, for an operator, the company. */
 export const employeeDetail = (
   { employeeNumber, email, companyName, hasLeft }: SearchResults['employees'][number],
   isOperator: boolean,

@@ -6,7 +6,7 @@ import { useNavigate } from '../shared/navigation/navigation.tsx';
 import { queryKeys } from '../shared/query-cache.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 
-const MOST = 4;
+const MAX_ENTRIES = 4;
 
 /** Finds pages of the guide, once its text is downloaded. */
 export function useHelpEntries(): (text: string) => EntryGroup[] {
@@ -18,7 +18,7 @@ export function useHelpEntries(): (text: string) => EntryGroup[] {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (text) => {
-    const found = searchHelp(index, text).slice(0, MOST);
+    const found = searchHelp(index, text).slice(0, MAX_ENTRIES);
     if (found.length === 0) return [];
     const entries = found.map(({ title, page, href }) => ({
       key: href,

@@ -3,7 +3,7 @@ import { firstStepsOf } from '../features/first-steps/first-steps.api.ts';
 import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx';
 import { useSessionUser, useSetSessionUser } from '../shared/session-user.ts';
 
-/** Stays until the screen is left, also when the last step is done. */
+/** Stays until the session user is loaded again, even after the last step is done. */
 export function OwnFirstSteps() {
   const user = useSessionUser();
   const setUser = useSetSessionUser();

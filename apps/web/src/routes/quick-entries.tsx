@@ -31,34 +31,34 @@ export type QuickDialogs = {
   createDepartment: undefined;
 };
 
-/** The palette then searches for a record of one kind, to carry out the chosen action on it. */
+/** An action that needs a record, for which the palette then searches. */
 interface Choice {
   label: string;
   hint: string;
   toGroups: (found: SearchResults) => readonly EntryGroup[];
 }
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 const noHelp = () => [];
 
-/** What the palette shows, by the role of the user and by what was chosen before. */
+/** What the palette shows: depends on the user's role and on the chosen action, if there is one. */
 export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   const [choice, choose] = useState<Choice>();
   const [recent, setRecent] = useState<readonly Entry[]>([]);
-  const acts = useActs(dialogs.open, choose);
+  const actions = useActions(dialogs.open, choose);
   const places = usePlaces();
   const toGroups = useFoundEntries();
   const helpFor = useHelpEntries();
   const local = useMemo(
     () => [
-      { label: 'Handlinger', entries: acts },
+      { label: 'Handlinger', entries: actions },
       { label: 'Gå til', entries: places },
     ],
-    [acts, places],
+    [actions, places],
   );
   const keep = (entry: Entry) => {
     if (!isRecord(entry)) return;
-    setRecent((before) => [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, MOST_RECENT));
+    setRecent((before) => [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, MAX_RECENT));
   };
   const shown = {
     label: choice?.label ?? 'Søg, eller udfør en handling',
@@ -77,7 +77,7 @@ export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   return { shown, reset: useCallback(() => choose(undefined), []) };
 }
 
-function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) => void): Entry[] {
+function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) => void): Entry[] {
   const { role } = useSessionUser();
   const { setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) =
       ...more,
     });
     const addAmount: Entry = {
-      ...dialog('Tilføj beløb til …', () => choose(toWhom(open, isOperator)), {
+      ...dialog('Tilføj beløb til …', () => choose(addAmountChoice(open, isOperator)), {
         words: 'point saldo tildel',
       }),
       icon: <IconCoins size={20} aria-hidden />,
@@ -110,7 +110,10 @@ function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) =
           dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
           addAmount,
           addAmounts,
-          { ...dialog('Opret medarbejder hos …', () => choose(atWhich(open))), leadsTo: 'palette' as const },
+          {
+            ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
+            leadsTo: 'palette' as const,
+          },
           dialog('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
         ]
       : [
@@ -119,7 +122,7 @@ function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) =
           addAmounts,
           dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
-    const approvals = navigationLinks(role).filter(isAct);
+    const approvals = navigationLinks(role).filter(isAction);
     return [
       ...own,
       ...approvals.map((link) => placeOf(link, navigate)),
@@ -127,14 +130,17 @@ function useActs(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) =
         words: 'taster hjælp ?',
         icon: <IconKeyboard size={20} aria-hidden />,
       }),
-      look('Lyst udseende', <IconSun size={20} aria-hidden />, () => setColorScheme('light')),
-      look('Mørkt udseende', <IconMoon size={20} aria-hidden />, () => setColorScheme('dark')),
-      { ...look('Log ud', <IconLogout size={20} aria-hidden />, () => postForm('/logout')), words: 'logout' },
+      command('Lyst udseende', <IconSun size={20} aria-hidden />, () => setColorScheme('light')),
+      command('Mørkt udseende', <IconMoon size={20} aria-hidden />, () => setColorScheme('dark')),
+      {
+        ...command('Log ud', <IconLogout size={20} aria-hidden />, () => postForm('/logout')),
+        words: 'logout',
+      },
     ];
   }, [role, open, choose, navigate, setColorScheme]);
 }
 
-const look = (label: string, icon: ReactNode, run: () => void): Entry => ({
+const command = (label: string, icon: ReactNode, run: () => void): Entry => ({
   key: label,
   label,
   icon,
@@ -142,7 +148,7 @@ const look = (label: string, icon: ReactNode, run: () => void): Entry => ({
   run,
 });
 
-const toWhom = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
+const addAmountChoice = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
   label: 'Tilføj beløb til …',
   hint: 'Skriv medarbejderens navn eller e-mail.',
   toGroups: ({ employees }) =>
@@ -164,7 +170,7 @@ const toWhom = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choic
     ),
 });
 
-const atWhich = (open: Dialogs<QuickDialogs>['open']): Choice => ({
+const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice => ({
   label: 'Opret medarbejder hos …',
   hint: 'Skriv kundens navn, e-mail eller debitornummer.',
   toGroups: ({ customers }) =>
@@ -184,14 +190,14 @@ const atWhich = (open: Dialogs<QuickDialogs>['open']): Choice => ({
 const group = (label: string, entries: readonly Entry[]): EntryGroup[] =>
   entries.length > 0 ? [{ label, entries }] : [];
 
-/** Links of the menu that are worded as acts. */
-const isAct = ({ label }: NavigationLink): boolean => label.startsWith('Godkend');
+/** Whether the label of a menu link is worded as an action. */
+const isAction = ({ label }: NavigationLink): boolean => label.startsWith('Godkend');
 
 function usePlaces(): Entry[] {
   const { role } = useSessionUser();
   const navigate = useNavigate();
   return useMemo(() => {
-    const links = navigationLinks(role).filter((link) => !isAct(link));
+    const links = navigationLinks(role).filter((link) => !isAction(link));
     const own = [
       { to: '/help', label: 'Hjælp' },
       { to: '/account', label: 'Min konto' },

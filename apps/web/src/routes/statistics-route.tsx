@@ -43,8 +43,8 @@ export function StatisticsRoute() {
   );
 }
 
-/** The options shown before typing; a search finds the others. */
-const SHOWN = 30;
+/** How many options are shown; a search finds the others. */
+const MAX_SHOWN = 30;
 
 interface CustomerEmployeesProps {
   filter: StatisticsFilter;
@@ -58,7 +58,7 @@ function CustomerEmployees({ filter, customerId, chosenName }: CustomerEmployees
   const { data, isFetching } = useQuery({
     ...employeesPage({
       sort: 'name',
-      limit: SHOWN,
+      limit: MAX_SHOWN,
       ...(search && { search }),
       ...(customerId !== undefined && { customerId }),
     }),

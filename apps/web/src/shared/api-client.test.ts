@@ -65,7 +65,7 @@ describe('callApi', () => {
     await expect(callApi(call)).rejects.toMatchObject({ status: 403, code: 'xsrf' });
   });
 
-  it('asks for the own password once for several calls, and repeats them', async () => {
+  it('asks for the password once for several calls, and repeats them', async () => {
     const fetched = stubServer(
       refusal(403, 'password_required'),
       refusal(403, 'password_required'),
@@ -80,7 +80,7 @@ describe('callApi', () => {
     expect([fetched.mock.calls.length, currentPasswordRequest()]).toEqual([4, null]);
   });
 
-  it('fails without repeating when the own password is not given', async () => {
+  it('fails without repeating when the user gives no password', async () => {
     const fetched = stubServer(refusal(403, 'password_required'));
     const refused = expect(callApi(call)).rejects.toMatchObject({ code: 'password_required' });
     (await vi.waitUntil(currentPasswordRequest))(false);
@@ -88,7 +88,7 @@ describe('callApi', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('navigates to the sign-in page on 401, with the way back', async () => {
+  it('navigates to the sign-in page on 401, with the address to return to', async () => {
     stubServer(refusal(401, 'unauthenticated'), refusal(401, 'unauthenticated'));
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
@@ -133,7 +133,7 @@ describe('callApi', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['wrong_credentials', 'code_required', 'wrong_code'])('stays on %s', async (code) => {
+  it.each(['wrong_credentials', 'code_required', 'wrong_code'])('does not redirect on %s', async (code) => {
     stubServer(refusal(401, code));
     await expect(callApi(call)).rejects.toMatchObject({ status: 401, message: 'Nej' });
   });

@@ -60,7 +60,7 @@ export async function send(call: { method: string; path: string }, options: AnyO
   }
 }
 
-/** Removes the reason of a refusal, if it can. The call is then worth repeating, once. */
+/** Tries to remove the cause of a refusal. Resolves to whether repeating the call may help. */
 async function mend(error: ApiError): Promise<boolean> {
   if (error.status === 403 && error.code === 'xsrf') {
     // The cookie is missing or belongs to an older session.
@@ -86,7 +86,7 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
-    // A quick user signs in before the page has its token.
+    // The user may sign in before the page has its token.
     await identityRefreshed();
     const token = xsrfToken(document.cookie);
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);

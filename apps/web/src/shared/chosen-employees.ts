@@ -6,7 +6,7 @@ export interface ChosenEmployees {
   count: number;
 }
 
-/** What a screen gets with the navigation to it (`given`), and keeps in its history entry. */
+/** Passed to a screen by the navigation to it (`given`), and kept in its history entry. */
 export interface GivenEmployees {
   chosen: ChosenEmployees;
   /** For an operator. */
@@ -15,6 +15,6 @@ export interface GivenEmployees {
 
 export function givenEmployees(given: unknown): GivenEmployees | undefined {
   const isGiven = typeof given === 'object' && given !== null && 'chosen' in given && 'customerId' in given;
-  // Only this code writes it, into the history of the same tab; the server validates the selection.
+  // Only our own navigation writes it, within this tab, and the server validates the selection.
   return isGiven ? (given as GivenEmployees) : undefined;
 }

@@ -69,6 +69,6 @@ interface UntypedOptions {
   body?: unknown;
 }
 
-/** A refusal changed nothing. After a lost connection or a server failure that is unknown. */
+/** A refusal changed nothing. After a lost connection or a server failure, the call may have taken effect. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

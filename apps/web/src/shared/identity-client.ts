@@ -3,7 +3,7 @@ import { logFailure } from './log-failure.ts';
 
 let refresh: Promise<void> | null = null;
 
-/** Refreshes the XSRF cookie with `GET /token`. Its failure does not stop the start. */
+/** Refreshes the XSRF cookie with `GET /token`. Only logs a failure, which must not stop the start-up. */
 export function startIdentityClient(): Promise<void> {
   refresh ??= fetchOrTakeEarly('/token')
     .then(async (response) => {

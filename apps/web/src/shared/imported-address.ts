@@ -1,7 +1,7 @@
 /** The parameter of an employee list that limits it to an import. */
 export const IMPORTED = 'imported';
 
-/** The part of an address with the list of employees. */
+/** The id of the list of employees, and the fragment of links to it. */
 export const EMPLOYEES_PART = 'medarbejdere';
 
 /** The list of the employees with these ids, on a page that holds the list. */

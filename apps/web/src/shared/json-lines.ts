@@ -1,4 +1,4 @@
-/** Safari cannot iterate a stream with `for await`. Throws SyntaxError for a cut-off line. */
+/** Yields the parsed lines. Throws SyntaxError for a cut-off line. Safari cannot iterate a stream with `for await`. */
 export async function* jsonLines(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<unknown, void> {

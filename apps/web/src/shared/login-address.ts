@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Calls it before the page is left for the sign-in page, to keep what the user has not seen. */
+/** Calls `listener` before the page is left for the sign-in page, so that it can keep what the user has not seen. */
 export function beforeLogin(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Milliseconds in which a page that is being left should be gone; a download leaves it in place. */
+/** A page that is being left is gone within this time; a download leaves it in place. */
 const LEAVING_MS = 5_000;
 let leftAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.('beforeunload', () => {

@@ -7,9 +7,9 @@ export function openListsOf(user: Pick<CurrentUser, 'lists'>): void {
   lists = user.lists;
 }
 
-/** An address that asks for nothing gets the parameters of the list's default view. */
+/** Adds the parameters of the list's default view to an address without any. */
 export function openingAddress(to: string): string {
-  // The list of a customer's employees opens alike at each customer.
+  // The default view of a customer's employees applies to every customer.
   const path = to.replace(/\d+$/, '');
   const parameters = lists.find(({ opensAt }) => opensAt === path)?.opensWith;
   return parameters ? `${to}?${parameters}` : to;

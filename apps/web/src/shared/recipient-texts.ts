@@ -1,4 +1,4 @@
-/** Of the field with the addresses that get a copy of order confirmations. */
+/** Texts of the field with the addresses that get a copy of order confirmations. */
 export const recipientTexts = {
   label: 'E-mail adresser, der modtager en kopi',
   description:

@@ -19,11 +19,11 @@ export function SessionUserProvider({ loaded, children }: { loaded: CurrentUser;
 
 export const useSessionUser = (): CurrentUser => useSession()[0];
 
-/** For a change of the own name or e-mail, which the user was loaded before. */
+/** For changes to the user after loading, such as the name or the settings of lists. */
 export const useSetSessionUser = (): SessionUser[1] => useSession()[1];
 
 function useSession(): SessionUser {
   const session = use(SessionUserContext);
-  if (session === null) throw new Error('No signed-in user outside the start-up.');
+  if (session === null) throw new Error('Outside of a SessionUserProvider.');
   return session;
 }

@@ -1,9 +1,9 @@
-// Signing in ends the session that the browser had. The tabs share a lock, so that a call of another tab, refused because
-// it was sent with the session that ended, waits for the cookie of the new one. Only secure contexts have locks: TLS, or
-// this machine.
+// Signing in ends the session that the browser had. A call of another tab that was sent with that session is refused; a
+// lock shared by the tabs lets it wait for the cookie of the new session. Only secure contexts have locks: TLS or
+// loopback.
 
 const LOCK = 'saldo-sign-in';
-/** A sign-in that takes longer holds up no other call. */
+/** Other calls wait no longer than this for a sign-in. */
 const LONGEST_MS = 10_000;
 
 export function whileSigningIn<T>(signIn: () => Promise<T>): Promise<T> {

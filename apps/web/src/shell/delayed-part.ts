@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 /** After the rows of the first screen, which neither the part's code nor its request may delay. */
 const DELAY_MS = 4_000;
 
-/** Suspends until it is there. A part that cannot be downloaded shows nothing. */
+/** Suspends until the part is loaded. A part that cannot be downloaded shows nothing. */
 export const delayedPart = (load: () => Promise<ComponentType>, delay = DELAY_MS): ComponentType =>
   lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));

@@ -11,7 +11,7 @@ export function useQuickKeys(): [asked: Asked | undefined, ask: (asked: Asked) =
   const [asked, ask] = useState<Asked>();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A capital letter while Caps Lock is on.
+      // Caps Lock makes it a capital letter.
       const isK = event.key.toLowerCase() === 'k' && !event.shiftKey;
       const opensPalette = isK && (event.ctrlKey || event.metaKey);
       if (opensPalette) event.preventDefault();

@@ -6,14 +6,14 @@ import classes from './csv-file-field.module.css';
 import { toastWarning } from './toast.ts';
 
 interface CsvFileFieldProps {
-  /** Of the chosen file. */
+  /** The name of the chosen file. */
   name: string | undefined;
   isLocked?: boolean;
   error?: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** Chosen by a button or dropped. Any other file than a CSV file leaves the choice as it is. */
+/** Takes a CSV file, chosen with a button or dropped. Any other file leaves the choice as it is. */
 export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -34,7 +34,7 @@ export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFil
         className={classes.drop}
         data-over={(isOver && !isLocked) || undefined}
         data-error={error !== undefined || undefined}
-        // Without this the browser would open a file dropped next to it.
+        // Without this the browser would open a dropped file.
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -20,12 +20,12 @@ import type { TableState } from './use-table-state.ts';
 const loadCards = () => import('./data-table-cards.tsx').then((m) => m.DataTableCards);
 // `lazyComponent` drops the type parameter.
 const DataTableCards = lazyComponent(loadCards) as unknown as typeof Cards;
-// On a phone together with the rows, not after them.
+// On a phone, downloads the cards together with the rows, not after them.
 if (isPhone()) loadCards().catch(() => undefined);
 
 export interface DataTableProps<Row> {
   label: string;
-  /** Its views can be saved, and its columns hidden. */
+  /** A list whose views can be saved and whose columns can be hidden. */
   list?: ViewList;
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
   /** The name of a row for screen readers: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
-  /** On wide screens too, for actions that are seldom used. */
+  /** Puts `actions` in a menu on wide screens too, because they are seldom used. */
   actionsInMenu?: boolean;
   /** Labelled buttons in place of `actions`, for lists of decisions; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
@@ -58,10 +58,10 @@ export interface DataTableProps<Row> {
   filters?: ReactNode;
   /** How many of `filters` are set; shown where they are folded. */
   filterCount?: number;
-  /** Buttons in the row of the search that are no filters. */
+  /** Buttons in the row of the search that are not filters. */
   tools?: ReactNode;
   markedKey?: RowKey | undefined;
-  /** Rows can be chosen. The column is there from the beginning, its boxes may come later. */
+  /** The checkbox of a row or, without `row`, of the page. May be empty at first: the column reserves its space. */
   selectionBox?: (name: string, row?: Row) => ReactNode;
   /** By default there is one when the rows do not fit on one page. */
   paginator?: 'always' | 'never';
@@ -180,7 +180,7 @@ function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps
 const isPaged = <Row,>({ paginator, source, state }: DataTableProps<Row>): boolean =>
   paginator ? paginator === 'always' : source.total > state.size;
 
-/** The new page is still loading then, but the rows of the old one keep the height. */
+/** Called while the new page is still loading; the rows of the old one keep the height. */
 function scrollUpTo(section: HTMLElement): void {
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
   if (section.getBoundingClientRect().top < margin) section.scrollIntoView();

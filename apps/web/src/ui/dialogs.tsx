@@ -16,7 +16,7 @@ interface ShownDialog<Targets> {
   opening: number;
 }
 
-/** Maps each dialog's name to its subject; `undefined` if it needs none. */
+/** `Targets` maps each dialog's name to the type of its subject, `undefined` if it needs none. */
 export interface Dialogs<Targets> {
   open: <Name extends keyof Targets & string>(
     name: Name,

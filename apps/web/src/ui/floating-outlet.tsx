@@ -10,7 +10,8 @@ const RETRY_AFTER_MS = 5000;
 const loadLayers = () => import('./floating-layers.tsx');
 
 /**
- * Loads toasts, tooltips and marks of rows ahead, after the screen's own data: a toast may report a lost connection.
+ * Loads toasts, tooltips and marks of rows in advance, once the screen has its data: a toast may have to report a lost
+ * connection.
  * Retries a failed download, where `lazy` would break the page.
  */
 export function FloatingOutlet() {

@@ -31,7 +31,7 @@ it('leaves out the banner when a field of the form shows its sentence', () => {
   expect(serverErrors(refused('other'), values)).toEqual({ fields: {}, banner: 'optaget' });
 });
 
-it('shows in the banner what is refused in a field that was changed meanwhile', () => {
+it('shows the error of a field that was changed meanwhile in the banner', () => {
   const refusal = new ApiError(409, 'invalid', 'optaget', [{ path: ['name'], message: 'optaget' }]);
   const sent = { name: 'Anna', text: 'Julegave' };
   expect(serverErrors(refusal, sent, { ...sent, name: 'Anne' })).toEqual({ fields: {}, banner: 'optaget' });

@@ -43,10 +43,10 @@ interface FormModalProps<Values extends object, Payload, Result> {
   serverErrorAs?: 'banner' | 'warning-toast';
   /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
-  /** How long the save button stays disabled after a save, in milliseconds. */
+  /** How long the save button stays disabled after a response, in milliseconds. */
   reenableDelayMs?: number;
   covered?: boolean;
-  /** What the form proposes is still being loaded: it cannot be saved yet. */
+  /** The proposed values are still being loaded, so the form cannot be saved yet. */
   isLoading?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }

@@ -11,9 +11,9 @@ export interface ListedLine {
 interface LineListProps {
   label: string;
   lines: readonly ListedLine[];
-  /** More would make the page slow. */
+  /** How many lines are shown; more would make the page slow. */
   shown: number;
-  /** Of all lines, if `lines` holds the first ones only. */
+  /** The number of all lines, if `lines` holds only the first ones. */
   count?: number;
   /** What the hidden ones are: `flere linjer med fejl`. */
   more: string;

@@ -16,7 +16,7 @@ interface LinkedRecordProps {
   missing: ReactNode;
 }
 
-/** Instead of a dialog whose record, named by the address, is missing or could not be loaded. */
+/** Shown instead of a dialog whose record is missing or could not be loaded. */
 export function LinkedRecord({ opened, onClose, query, title, ...props }: LinkedRecordProps) {
   const { error } = query;
   if (error === null) return null;

@@ -3,7 +3,7 @@ import { LazyBoundary } from './lazy-part.tsx';
 import { ListMenuContext, type ListMenuProps } from './list-menu-context.ts';
 import classes from './table-toolbar.module.css';
 
-/** Comes after the rows are shown, into a place of its size. Without its code there is none. */
+/** Rendered after the rows, in a space reserved for it, which stays empty if the code cannot be downloaded. */
 export function ListMenu({ isReady, ...props }: ListMenuProps & { isReady: boolean }) {
   const Menu = use(ListMenuContext);
   const [isShown, setShown] = useState(false);

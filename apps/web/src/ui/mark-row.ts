@@ -1,12 +1,12 @@
 const MARKED_MS = 2000;
 const POLL_MS = 50;
-/** For a list that loads anew. */
+/** How long to wait for the row, in a list that is loading. */
 const WAIT_MS = 10_000;
 
 let timer: number | undefined;
 let marked: HTMLElement | undefined;
 
-/** Marks a row for two seconds, as soon as it is shown, and moves the focus there if it is nowhere, unless `keepsFocus`. */
+/** Marks a row for two seconds, as soon as it is shown. Focuses it if nothing has the focus, unless `keepsFocus`. */
 export function markRow(row: string, keepsFocus: boolean): void {
   clear();
   const until = performance.now() + WAIT_MS;

@@ -8,7 +8,7 @@ export interface NameAndEmail {
 }
 
 interface NameAndEmailFieldsProps {
-  /** `form.getInputProps` of the form around. */
+  /** `form.getInputProps` of the surrounding form. */
   field: UseFormReturnType<NameAndEmail>['getInputProps'];
 }
 

@@ -19,7 +19,7 @@ type Range = [from: string | null, to: string | null];
 /** The calendar of a period: two days, or a period with a name. */
 export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
   const button = useRef<HTMLButtonElement>(null);
-  /** While it is open. */
+  /** The range chosen so far; undefined while the calendar is closed. */
   const [range, setRange] = useState<Range>();
   const isOpen = range !== undefined;
   const today = copenhagenDate(Temporal.Now.instant());
@@ -46,7 +46,7 @@ export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
     <Popover
       opened={isOpen}
       onDismiss={() => {
-        // One day was chosen: it is the first.
+        // Only the first day was chosen.
         if (range?.[0] && range[1] === null && range[0] !== value.from) onChange({ from: range[0], to: '' });
         setRange(undefined);
       }}

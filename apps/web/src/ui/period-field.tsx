@@ -47,9 +47,9 @@ interface DateTextProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (date: string) => void;
-  /** The id of the message about the text, which is not a date. */
+  /** The id of the message that the text is not a date, while it is shown. */
   error: string | undefined;
-  /** Judges the text when the field is left; while it is typed, it is not wrong yet. */
+  /** Called with false only when the field is left: text that is still being typed is not wrong yet. */
   onValidity: (isValid: boolean) => void;
 }
 

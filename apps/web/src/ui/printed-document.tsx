@@ -18,7 +18,7 @@ export const PrintedOn = () => (
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Whether the page is being printed, which is done in light colours: paper is white. */
+/** Whether the page is being printed. Printing uses the light colours, because paper is white. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

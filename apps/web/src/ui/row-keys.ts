@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button:not([role^="menuitem"]), input, select, textar
 
 /**
  * Makes Tab stop once a row, at its first control after the checkbox; arrow keys reach the others (ADR 36).
- * An observer rather than a prop of each control, because the cells belong to the screens and change alone.
+ * An observer rather than a prop of each control, because the screens render the cells, which change on their own.
  */
 export function attachRowKeyboard(body: HTMLElement): () => void {
   const keepOneTabStop = () => {

@@ -24,7 +24,7 @@ const list = (page: number[], filter = '{}', search = '') =>
 const keys = (page: number[], filter?: string, search?: string) => [...list(page, filter, search).keys];
 
 describe('rows', () => {
-  it('are chosen and unchosen, and survive paging and sorting', () => {
+  it('are chosen and deselected, and survive paging and sorting', () => {
     list([1, 2, 3]).toggle(2, false);
     list([4, 5]).toggle(5, false);
     expect(keys([3, 2, 1])).toEqual([2, 5]);
@@ -32,7 +32,7 @@ describe('rows', () => {
     expect(keys([1, 2, 3])).toEqual([5]);
   });
 
-  it('that are gone are not chosen any longer', () => {
+  it('that no longer exist are deselected', () => {
     list([1, 2]).togglePage();
     list([2]).drop(1);
     list([2]).drop(3);
@@ -47,14 +47,14 @@ describe('rows', () => {
     expect(keys([10]).toSorted()).toEqual([20, 30, 40, 50]);
   });
 
-  it('are unchosen as a range, too', () => {
+  it('are deselected as a range, too', () => {
     list([1, 2, 3, 4]).togglePage();
     list([1, 2, 3, 4]).toggle(1, false);
     list([1, 2, 3, 4]).toggle(3, true);
     expect(keys([1])).toEqual([4]);
   });
 
-  it('begin no range on another page', () => {
+  it('do not begin a range that ends on another page', () => {
     list([1, 2]).toggle(1, false);
     list([3, 4, 5]).toggle(5, true);
     expect(keys([1])).toEqual([1, 5]);
@@ -62,7 +62,7 @@ describe('rows', () => {
 });
 
 describe('a page', () => {
-  it('is chosen, completed, and unchosen', () => {
+  it('is chosen, completed, and deselected', () => {
     list([1, 2, 3]).toggle(2, false);
     list([1, 2, 3]).togglePage();
     expect(keys([1]).toSorted()).toEqual([1, 2, 3]);
@@ -78,16 +78,16 @@ describe('all that match', () => {
     list([1, 2]).chooseAll();
   });
 
-  it('are those of other pages, too', () => {
+  it('include those of other pages', () => {
     expect([list([1, 2]).isAll, list([7]).has(7), keys([7])]).toEqual([true, true, []]);
   });
 
-  it('become the rest of the page when one is unchosen', () => {
+  it('become the rest of the page when one is deselected', () => {
     list([7, 8, 9]).toggle(8, false);
     expect([list([7]).isAll, ...keys([7])]).toEqual([false, 7, 9]);
   });
 
-  it('are unchosen by the box of the page', () => {
+  it('are deselected by the box of the page', () => {
     list([7]).togglePage();
     expect([list([7]).isAll, list([7]).has(7)]).toEqual([false, false]);
   });
@@ -95,22 +95,22 @@ describe('all that match', () => {
   it.each([
     ['{"login":"enabled"}', ''],
     ['{}', 'bo'],
-  ])('are unchosen for good by filter %s, search "%s"', (filter, search) => {
+  ])('stay deselected after filter %s, search "%s"', (filter, search) => {
     expect(list([1], filter, search).has(1)).toBe(false);
     expect(list([1]).has(1)).toBe(false);
   });
 });
 
-describe('another list', () => {
+describe('a selection', () => {
   beforeEach(() => list([1, 2]).toggle(1, false));
 
-  it('of another search keeps what is chosen, to choose more', () => {
+  it('survives another search, to choose more', () => {
     expect(list([8], '{}', 'bo').has(1)).toBe(true);
     list([8], '{}', 'bo').toggle(8, false);
     expect(keys([1])).toEqual([1, 8]);
   });
 
-  it('of another filter clears it for good', () => {
+  it('is cleared for good by another filter', () => {
     expect(list([1], '{"department":3}').has(1)).toBe(false);
     expect(list([1]).has(1)).toBe(false);
   });

@@ -7,7 +7,7 @@ export interface Chosen<Key extends RowKey = RowKey> {
   /** All matching rows are chosen, also those of other pages, which `keys` does not contain. */
   isAll: boolean;
   keys: ReadonlySet<Key>;
-  /** The row chosen last, where a range begins. */
+  /** The row toggled last, where a range begins. */
   last?: Key;
   /** The filter, with the search if `isAll`, for which the rows were chosen. */
   of: string;
@@ -20,7 +20,7 @@ export interface RowSelection<Key extends RowKey = RowKey> {
   page: readonly Key[];
   // Methods instead of function properties, so that a component for any key accepts a selection of numbers.
   has(key: Key): boolean;
-  /** With `isRange` together with the rows between it and the one before. */
+  /** With `isRange`, changes all rows from the one toggled last to this one alike. */
   toggle(key: Key, isRange: boolean): void;
   togglePage(): void;
   chooseAll(): void;

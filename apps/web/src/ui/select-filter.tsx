@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import classes from './filters.module.css';
 
-/** A choice whose value is an id. */
+/** An option whose value is the id of a record. */
 export interface RecordOption {
   value: string;
   label: string;

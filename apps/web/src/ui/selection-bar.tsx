@@ -17,7 +17,7 @@ interface SelectionBarProps {
   actions: readonly SelectionAction[];
 }
 
-/** What can be done with the chosen rows, below 1024 px in a menu. */
+/** Actions on the chosen rows, below 1024 px in a menu. */
 export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   const { isAll, keys, page } = selection;
   const narrow = useNarrow();

@@ -18,7 +18,7 @@ export const Step = (props: { number: number; title: string; isIdle?: boolean; c
   </div>
 );
 
-/** Takes the focus when what is in it replaces the focused button. */
+/** Takes the focus when its content replaces the focused button. */
 export const LastStep = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
   <div ref={ref} tabIndex={-1} className={classes.last}>
     {children}

@@ -7,7 +7,7 @@ export interface TableSource<Row> {
   /** The number of all matching rows. */
   total: number;
   isRefreshing: boolean;
-  /** The rows are those of the view before: another page, order or search is being loaded. */
+  /** The rows are those of the previous view: another page, order or search is being loaded. */
   isOutdated?: boolean;
   error: Error | null;
   retry: () => void;

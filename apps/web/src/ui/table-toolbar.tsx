@@ -18,7 +18,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
   const panelId = useId();
   const sortable = columns.filter((column) => column.sortable);
   const hasFilters = filters !== undefined;
-  // A single row needs no order; the search's row is there while the list loads.
+  // A single row needs no sorting. Beside a search field, the button does not wait for the rows.
   const folds =
     phone && (hasFilters || (sortable.length > 0 && (searchLabel !== undefined || source.total > 1)));
   if (!searchLabel && !hasFilters && !tools && !folds) return null;

@@ -31,7 +31,7 @@ describe('the place of toasts', () => {
     expect(place([], [...ticks, ...actions])).toEqual(box(560, 824, 320, 60));
   });
 
-  test('never covers what may not be covered, whatever that costs', () => {
+  test('never covers bars and primary buttons, however many controls it covers instead', () => {
     const bar = box(80, 836, 1280, 64);
     const button = box(200, 700, 300, 40);
     const links = Array.from({ length: 20 }, (_, index) => box(600, 44 * index, 300, 22));

@@ -9,7 +9,7 @@ interface Surroundings {
   viewport: { width: number; height: number };
   /** Never covered: bars, primary buttons, the resting pointer. */
   kept: readonly Box[];
-  /** Covered only where there is no better place: links, fields, ticks. */
+  /** Covered only where there is no better place: links, fields, checkboxes. */
   controls: readonly Box[];
 }
 

@@ -27,7 +27,7 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
 
 /**
  * A parameter of the address itself, which may be ahead of the last render; '' for none. While another page is loading:
- * the parameter of the page still shown. `read` returns it as it is at that moment.
+ * the parameter of the page still shown. `read` returns the value at the time of the call.
  */
 export function useCurrentParam(name: string): [value: string, read: () => string] {
   const shown = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { isIdInAddress } from '../shared/address-id.ts';
 import { type NavigateOptions, useLocation, useNavigation } from '../shared/navigation/navigation.tsx';
 
-/** Changes with the path only. */
+/** Stable while the path is the same. */
 interface AddressedDialog {
   show: (id: number) => void;
   hide: () => void;
@@ -12,7 +12,7 @@ interface AddressedDialog {
 
 /**
  * Keeps a dialog open while the address names its record, such as `?employee=12` (ADR 35). `open` and `close` must be
- * stable; `open` gets 0, which no record has, for what is not an id.
+ * stable. For a value that is not an id, `open` gets 0, which no record has.
  */
 export function useAddressedDialog(
   name: string,

@@ -5,15 +5,15 @@ interface Identified {
 }
 
 interface ListOfDecisions<Row extends Identified> {
-  /** Of the table. */
+  /** The label of the table. */
   label: string;
   rows: readonly Row[] | undefined;
   outcomeOf: (row: Row) => unknown;
 }
 
 /**
- * Returns a function that moves the focus from a row just decided to the next that waits: to the button that unfolds it,
- * else to the row itself, never to a button that decides what has not been read yet.
+ * Returns a function that moves the focus from a row just decided to the next pending one: to the button that unfolds
+ * it, else to the row itself, never to a button that would decide a row that has not been read yet.
  */
 export function useFocusNext<Row extends Identified>(
   list: ListOfDecisions<Row>,

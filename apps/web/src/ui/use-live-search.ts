@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The search in the address when `text` was typed, or `text` once it is there. Any other is a change from outside. */
+  /** The search in the address when `text` was typed, later `text` itself. Any other search comes from outside. */
   searchBefore: string;
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 const SETTLE_MS = 500;
 
 /**
- * Returns a function that tells whether another row has just taken the place of one, so that a click may hit another row
+ * Returns a function that tells whether a row has just taken the place of another, so that a click may hit another row
  * than intended.
  */
 export function useMovedRows(rows: readonly { id: number }[] | undefined): () => boolean {

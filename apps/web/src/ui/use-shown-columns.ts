@@ -2,7 +2,7 @@ import type { ViewList } from '@saldo/contract/view-lists';
 import { useSessionUser } from '../shared/session-user.ts';
 import { useAddressParams } from './use-address-params.ts';
 
-/** A view names the columns that it hides. Without one, the person's setting of the list does. The first column stays. */
+/** Hides the columns that the view in the address names or, without one, the user's setting. The row's name stays. */
 export function useShownColumns<C extends { key: string; isRowName?: boolean }>(
   list: ViewList | undefined,
   columns: readonly C[],

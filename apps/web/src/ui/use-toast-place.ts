@@ -49,10 +49,10 @@ export function useToastPlace(list: () => HTMLElement | null, count: number): CS
   return place;
 }
 
-/** The list has grown since it was placed. */
+/** The box with the current height of the list, which may have grown since it was placed. */
 const grown = (box: Box, height: number): Box => ({ ...box, top: box.bottom - height });
 
-/** Of the topmost dialog, which covers the page. A dialog that fades out is inert. */
+/** The boxes in the topmost dialog or, without one, in the page. A dialog that fades out is inert. */
 function boxes(selector: string): Box[] {
   const dialogs = [...document.querySelectorAll('.mantine-Modal-content')];
   const root = dialogs.findLast((dialog) => dialog.querySelector('[inert]') === null) ?? document.body;
@@ -62,7 +62,7 @@ function boxes(selector: string): Box[] {
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** While a toast unfolds, its content is higher than itself. */
+/** While a toast unfolds, its content is taller than the toast itself. */
 const heightOf = (list: HTMLElement): number =>
   [...list.querySelectorAll<HTMLElement>('.mantine-Notification-root')].reduce(
     (sum, toast, index) => sum + toast.scrollHeight + (index > 0 ? 16 : 0),

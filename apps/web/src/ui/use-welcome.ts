@@ -6,7 +6,7 @@ import { useRepeatGuard } from './use-repeat-guard.ts';
 
 interface Welcome<Person, Refusal extends ErrorCode> {
   mutation: Pick<UseMutationResult<{ email: string }, Error, number>, 'mutate' | 'isPending'>;
-  /** Why the person can get no mail; null if nothing is known against it. */
+  /** Why the person can get no mail; null if no reason is known. */
   refusalOf: (person: Person) => Refusal | null;
   /** The error codes of the server that `onImpossible` explains. */
   explained: readonly Refusal[];

@@ -11,7 +11,7 @@ interface AddressedOrderDialogProps extends Omit<ComponentProps<typeof OrderDial
   listed: Order | undefined;
 }
 
-/** Mount a new dialog per opening, because it keeps the row of the opening. */
+/** Needs a new `key` for each opening: it remembers the row with which it was opened. */
 export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: AddressedOrderDialogProps) {
   const [atOpening] = useState(listed);
   const linked = useQuery({

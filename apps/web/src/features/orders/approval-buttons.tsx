@@ -6,7 +6,7 @@ import { useAcceptOrder } from './orders.api.ts';
 
 interface ApprovalButtonsProps {
   order: OrderApproval;
-  /** The rows have just moved, so a click may hit another order than intended. */
+  /** Whether the rows have just moved, so that a click may hit another order than intended. */
   isTooSoon: () => boolean;
   onAccepted: () => void;
   onRefused: (error: Error) => void;

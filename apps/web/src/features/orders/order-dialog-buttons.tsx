@@ -8,7 +8,7 @@ import { isCancellable } from './is-cancellable.ts';
 import { useAcceptOrder } from './orders.api.ts';
 
 interface OrderDialogButtonsProps {
-  /** Undefined until it has loaded: only what is shown can be decided. */
+  /** Undefined until it has loaded; until then it cannot be decided. */
   order: OrderDetail | undefined;
   isOperator: boolean;
   onClose: () => void;

@@ -121,7 +121,7 @@ export function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-/** For those who may decide a pending order, also the employee's points. */
+/** Administrators, who decide pending orders, also see the employee's points. */
 function Lines({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
   const { data } = useQuery({ ...pendingApprovals, enabled: !isOperator && order.status === 'pending' });
   const approval = data?.find(({ id }) => id === order.id);
@@ -139,7 +139,7 @@ function EmployeeName({ order: { customer, employee } }: { order: Order }) {
   return <Link to={statementAddress(customer.id, employee.id)}>{employee.name}</Link>;
 }
 
-/** An order that needed no approval has no person. */
+/** An order accepted at intake shows no time of processing, because nobody processed it. */
 function Processing({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>

@@ -13,7 +13,7 @@ interface ChoosePasswordFormProps {
   code: string;
   link: PasswordLink;
   onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
-  /** The link has expired meanwhile. */
+  /** Called when the link no longer works. */
   onDead: () => void;
 }
 

@@ -8,7 +8,7 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
-/** Requested once, so that a refetch cannot remove what is typed. */
+/** Requested once, so that a failed refetch cannot replace the form and lose the typed password. */
 export const passwordLink = (code: string) =>
   queryOptions({
     queryKey: queryKeys.passwordLinks.one(code),

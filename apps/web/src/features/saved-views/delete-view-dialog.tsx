@@ -9,7 +9,6 @@ interface DeleteViewDialogProps {
   onClose: () => void;
   list: ViewList;
   view: SavedView;
-  /** Called before the views are reloaded. */
   onDeleted: () => void;
 }
 

@@ -30,7 +30,7 @@ export const savedViewsOf = (list: ViewList) =>
     staleTime: 0,
   });
 
-/** Which views lists open with, after a colleague may have changed or deleted one. */
+/** Reloads which views the lists open with: a colleague may have changed or deleted one. */
 export function useReloadSettings(): () => Promise<void> {
   const setUser = useSetSessionUser();
   return useCallback(async () => {
@@ -57,7 +57,7 @@ export function useCreateView(list: ViewList, content: SavedViewContent) {
   return useMutation({
     mutationFn: (details: SavedViewDetails) =>
       callApi(api.createSavedView, { body: { list, ...details, ...content } }),
-    // The list shows the view at once, before the names are read again.
+    // Shows the new view at once, before the list is reloaded.
     onSuccess: (view) =>
       replaceQueryData(client, savedViewsOf(list).queryKey, (views = []) => [...views, view]),
     onSettled: useReloadViews(list),

@@ -20,7 +20,7 @@ export function missingWords(view: Missing, columnKeys: readonly string[]): stri
   return `${things} i visningen ${view.name} findes ikke længere. Resten af visningen vises.`;
 }
 
-/** Beside a view's name in the menu. */
+/** The note beside a view's name in the menu. */
 export function viewNote({ isDefault, isShared, isOwn, owner }: SavedView): string {
   const shared = !isOwn && owner !== null ? `delt af ${owner}` : 'delt';
   const notes = [...(isDefault ? ['standard'] : []), ...(isShared ? [shared] : [])];

@@ -28,7 +28,7 @@ const reportedViews = new Set<number>();
 
 export function ViewsMenu({ list, columns }: ListMenuProps) {
   const id = useId();
-  const [isOpened, setOpened] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const [params, changeAddress] = useAddressParams();
   const { lists } = useSessionUser();
   const setting = lists.find((saved) => saved.list === list);
@@ -40,7 +40,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     refetch,
   } = useQuery({
     ...savedViewsOf(list),
-    enabled: isOpened || viewId > 0,
+    enabled: wasOpened || viewId > 0,
   });
   const view = views?.find((saved) => saved.id === viewId);
   const shown: ViewContent = {
@@ -76,7 +76,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
 
   // Refetches at each opening: a colleague may have changed the views.
   const open = () => {
-    if (isOpened || viewId > 0) void refetch();
+    if (wasOpened || viewId > 0) void refetch();
     setOpened(true);
   };
   const show = (chosen: SavedView) => {

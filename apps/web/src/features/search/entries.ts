@@ -8,7 +8,7 @@ export interface Entry {
   /** Further words by which it is found. */
   words?: string;
   icon: ReactNode;
-  /** `place` opens a screen, `dialog` opens one over the page, `palette` goes on in the palette. */
+  /** `place`: another screen; `dialog`: a dialog or an effect on this screen; `palette`: the palette stays open. */
   leadsTo: 'place' | 'dialog' | 'palette';
   run: () => void;
 }

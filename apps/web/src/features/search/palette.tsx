@@ -57,7 +57,7 @@ export function Palette(props: PaletteProps) {
   const groups =
     wanted === ''
       ? start
-      : // Enter must not open what an earlier text has found.
+      : // Filters the results of an earlier text, so that Enter opens none that does not match.
         [
           ...matchingEntries(local, wanted),
           ...(isCurrent ? remote : matchingEntries(remote, wanted)),
@@ -77,7 +77,7 @@ export function Palette(props: PaletteProps) {
     if (entry.leadsTo === 'place') document.getElementById('indhold')?.focus({ preventScroll: true });
     onRun(entry);
   };
-  // The list passes them on to its scroll area.
+  // The list passes `viewportProps` on to its scroll area.
   const list = { viewportProps: { id: listId, role: 'listbox', 'aria-label': label } };
   const optionId = (index: number) => `${listId}-${index}`;
   const message = messageOf({ wanted, isCurrent, found, count: entries.length, hint });
@@ -87,7 +87,7 @@ export function Palette(props: PaletteProps) {
       shortcut={null}
       query={text}
       onQueryChange={setText}
-      // The store's own state would close it late, after it was opened again.
+      // The store's own state lags behind and would close a palette that was opened again.
       forceOpened={opened}
       clearQueryOnClose={false}
       closeOnActionTrigger={false}
@@ -188,7 +188,7 @@ function messageOf({ wanted, isCurrent, found, count, hint }: Found): string {
   return count === 1 ? '1 resultat' : `${count} resultater`;
 }
 
-/** The first entry while something is typed, also when the entries arrive later; none before that. */
+/** Selects the first entry once text is typed, also when the entries arrive later; selects none without text. */
 function useSelection(opened: boolean, wanted: string, count: number): void {
   const hasText = wanted !== '';
   useEffect(() => {
@@ -202,7 +202,7 @@ function useSelection(opened: boolean, wanted: string, count: number): void {
   }, [hasText, count]);
 }
 
-/** Unlike Mantine's, returns the focus before what was chosen opens, so that a dialog returns it to the same place. */
+/** Unlike Mantine's, restores the focus before the chosen dialog opens, so that it too restores the original focus. */
 function usePaletteFocus(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

@@ -19,11 +19,11 @@ it.each([
   [{ ...nobody, employee: { id: 1, name: ' ' } }, 'Slettet medarbejder'],
   [{ ...nobody, apiKey: { connectionName: 'Butik', hint: 'x7Qa' } }, 'Butik, nøgle …x7Qa'],
   [nobody, 'Ukendt'],
-])('names whom an event is about: %j', (subject, words) => {
+])('names the subject of an event: %j', (subject, words) => {
   expect(subjectWords(subject)).toBe(words);
 });
 
-it('names who acted on somebody else', () => {
+it('names an actor other than the account itself', () => {
   const event = { kind: 'password.set', detail: '', actor: { id: 1, name: 'Olivia' } };
   expect(eventWords(event)).toBe('Fik et nyt kodeord af Olivia');
 });

@@ -15,7 +15,7 @@ export interface ChartDepartment {
 
 interface ChartDepartments {
   bars: ChartDepartment[];
-  /** The sum of all others. As a bar it would dwarf the rest. */
+  /** The sum of the departments without a bar; one bar for all of them would dwarf the others. */
   rest: Pick<ChartDepartment, 'name' | 'points'> | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { YAxisTickContentProps } from 'recharts';
 import type { ChartDepartment } from './chart-departments.ts';
 import classes from './statistics-charts.module.css';
 
-/** The share of one of eight bars. */
+/** The height of a bar's share of the plot when there are eight, in pixels. */
 const HEIGHT = 28;
 /** The axis keeps this distance between label and bars. */
 const TICK_LINE = 8;

@@ -28,7 +28,7 @@ interface StatisticsScreenProps {
   filter: StatisticsFilter;
   customers: readonly RecordOption[] | undefined;
   departments: readonly RecordOption[] | undefined;
-  /** Takes the name of the chosen employee, once known. Rendered while a customer is chosen. */
+  /** Gets the chosen employee's name; undefined until it is known. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { TableState } from '../../ui/use-table-state.ts';
 const TOP_ROWS = 10;
 
 export interface TopRows<State extends TableState> {
-  /** The table's state: the first page of ten rows, or as chosen. */
+  /** The state of the table: its first ten rows, or its own page and size once all are shown. */
   state: State;
   showsAll: boolean;
   setShowsAll: (showsAll: boolean) => void;

@@ -1,4 +1,4 @@
-/** What was kept of each history entry of this tab before a reload. */
+/** Returns what `keep` stored for each history entry of this tab. Survives a reload. */
 export function readKept<Value>(name: string): Map<string, Value> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, Value][]);

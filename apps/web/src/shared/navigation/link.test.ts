@@ -25,7 +25,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('follows no click that was prevented', () => {
+it('does not follow a click whose default was prevented', () => {
   expect(staysInTab({ ...click, defaultPrevented: true })).toBe(false);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['/orders', '/orders-of-others', false, false],
   ['/', '/', true, true],
   ['/', '/orders', true, false],
-])('the link to %s at %s, only there: %s, is current: %s', (to, pathname, end, expected) => {
+])('the link to %s on page %s, with end %s, is current: %s', (to, pathname, end, expected) => {
   expect(isCurrent(to, pathname, end)).toBe(expected);
 });
 
-it('has an address, and marks the current page', () => {
+it('renders an href, and marks the current page', () => {
   const history = createMemoryHistory({ initialEntries: ['/orders?page=2'] });
   const page = createElement(
     Fragment,

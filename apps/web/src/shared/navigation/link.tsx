@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from './navigation.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
-  /** What a click that stays in the tab does instead of leading to the address, which shows the same. */
+  /** Replaces the navigation of a click that stays in the tab; must show what the address shows. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function isCurrent(to: string, pathname: string, end: boolean): boolean {
 
 type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'shiftKey'>;
 
-/** Otherwise the browser opens a tab or a window, or downloads. */
+/** Whether a click stays in this tab. Otherwise the browser opens a tab or a window, or downloads. */
 export const staysInTab = (click: Click): boolean =>
   !click.defaultPrevented &&
   click.button === 0 &&

@@ -15,12 +15,12 @@ it.each([
   ['/filer/valgt%C3%B8', '/filer/:code', { code: 'valgtø' }],
   ['/customers/%E0%A4%A', '/customers/:id', { id: '%E0%A4%A' }],
   ['/customers/AbC', '/customers/:id', { id: 'AbC' }],
-])('%s is %s', (pathname, path, params) => {
+])('%s matches %s', (pathname, path, params) => {
   expect(matchRoute(routes, pathname)).toEqual({ route: { path }, params });
 });
 
 it.each(['/customers', '/customers/7/8', '/departments/7', '/findes-ikke', '/:id'])(
-  '%s is none',
+  '%s matches no route',
   (pathname) => {
     expect(matchRoute(routes, pathname)).toBeUndefined();
   },

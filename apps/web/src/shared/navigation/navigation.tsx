@@ -20,8 +20,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * An entry above the one of the page (ADR 35): while a modal is open, after it was closed by other means than Back, or
- * for a modal that the address names.
+ * Marks a history entry above the one of the page (ADR 35): its modal is open, or was closed by other means than Back,
+ * or is named by the address.
  */
 export type ModalEntry = 'open' | 'closed' | 'addressed';
 
@@ -34,7 +34,7 @@ export interface NavigateOptions {
 
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** What the screen shows. During a transition, the address is ahead of it. */
+/** The location that the screen shows. During a transition, the address is ahead of it. */
 export interface Visit {
   location: HistoryLocation;
   /** How the user came here; undefined for the first page. */
@@ -60,7 +60,7 @@ export function NavigationProvider({ history, children }: { history: RouterHisto
       current = location;
       if (left.state.modal === 'closed' && action.type === 'BACK') {
         history.back();
-        // Otherwise this page may be the first of the tab, and stay.
+        // At the app's first entry, going back may do nothing, and this page stays.
         if (history.canGoBack()) return;
       }
       if (isModalStep(left, location)) return;
@@ -80,7 +80,7 @@ export function NavigationProvider({ history, children }: { history: RouterHisto
 const navigateIn =
   (history: RouterHistory): Navigate =>
   (address, options = {}) => {
-    // A change within the page is no opening.
+    // Default views apply when a list opens, not to changes within the page.
     const to = options.keepScroll ? address : openingAddress(address);
     const { href, state } = history.location;
     const { replace = to === href || state.modal === 'open', ...given } = options;
@@ -88,11 +88,11 @@ const navigateIn =
     else history.replace(to, state.modal === 'closed' ? { modal: 'closed', ...given } : given);
   };
 
-/** The screen stays as it is. */
+/** Whether only a modal opens or closes: the screen stays as it is. */
 const isModalStep = (from: HistoryLocation, to: HistoryLocation): boolean =>
   from.href === to.href && (from.state.modal ?? to.state.modal) !== undefined;
 
-/** For a modal that has gone, such as after a reload. */
+/** Marks the current entry as closed if its modal is gone, for example after a reload. */
 export function closeModalEntry(history: RouterHistory): void {
   const { href, state } = history.location;
   if (state.modal === 'open') history.replace(href, { ...state, modal: 'closed' }, { ignoreBlocker: true });

@@ -16,7 +16,7 @@ interface ScreensProps {
 
 const ParamsContext = createContext<Params>({});
 
-/** The screen of the address. A failed one leaves what is around it in place. */
+/** Renders the screen of the address. If it fails, what is around it stays in place. */
 export function Screens({ routes, notFound, failed }: ScreensProps) {
   const location = useLocation();
   const match = matchRoute(routes, location.pathname);

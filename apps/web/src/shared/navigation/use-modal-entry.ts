@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { closeModalEntry, useNavigation } from './navigation.tsx';
 
 interface OpenModal {
-  /** May ask first. */
+  /** May ask the user first. */
   close: () => void;
   resistsClosing: () => boolean;
   isLeft: boolean;
@@ -12,7 +12,7 @@ interface OpenModal {
 /** The topmost last. */
 const openModals: OpenModal[] = [];
 
-/** Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or work under way. */
+/** Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or running work. */
 export const isModalToBeKept = (): boolean => openModals.some(({ resistsClosing }) => resistsClosing());
 
 /** Back closes the topmost modal (ADR 35). */
@@ -63,7 +63,7 @@ function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boole
     return true;
   }
   for (const modal of openModals.splice(0).reverse()) {
-    // The entry is left already; its closing must not write to the one below.
+    // The modals' entry has been left already; closing must not write to the current one.
     modal.isLeft = true;
     modal.close();
   }

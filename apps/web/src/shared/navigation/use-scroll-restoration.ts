@@ -47,12 +47,12 @@ export function useScrollRestoration(): void {
     const part = typeof target === 'string' ? document.getElementById(target) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, typeof target === 'number' ? target : 0);
-    // Rounded to physical pixels.
+    // `scrollY` is rounded to physical pixels.
     if (typeof target === 'string' || window.scrollY < target - 0.5) follow(target);
   }, [visit, positions]);
 }
 
-/** While the page is still loading. */
+/** Keeps scrolling towards the target while the page is still loading. */
 function follow(target: number | string): void {
   import('./scroll-later.ts').then(({ scrollLater }) => scrollLater(target)).catch(() => undefined);
 }
