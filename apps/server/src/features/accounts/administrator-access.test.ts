@@ -151,12 +151,12 @@ describe('the welcome mail', () => {
     ['a new e-mail', (id: number) => change(id, { name: 'Åse', email: `ny${id}@eksempel.dk` })],
     ['a new password from an operator', (id: number) => setPassword(id, 'et-helt-nyt-kodeord')],
     ['the deletion', (id: number) => remove(id)],
-  ])('carries a link that %s kills', async (_what, kill) => {
+  ])('carries a link that %s ends', async (_what, endLink) => {
     const body = input();
     const { id } = (await create(body)).data;
     await welcome(id);
     const { code } = await api.mailTo(body.email);
-    await kill(id);
+    await endLink(id);
     const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
       as: api.anonymous(),
       body: { code: code ?? '' },

@@ -142,7 +142,7 @@ test('every field is kept as given, and the list is in Danish order', async () =
   expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...signIn });
 });
 
-test('are counted in the customer list, deleted ones not', async () => {
+test('the customer list counts administrators that are not deleted', async () => {
   const first = (await create()).data;
   await create();
   await remove(first.id);
@@ -150,7 +150,7 @@ test('are counted in the customer list, deleted ones not', async () => {
   expect(data.find(({ id }) => id === customerId)?.adminCount).toBe(1);
 });
 
-test('signs in with role Customer and its customer', async () => {
+test('an administrator signs in with the role Customer and its customer', async () => {
   const body = input();
   await create(body);
   const response = await new TestBrowser(api).signIn(body.email, PASSWORD);

@@ -54,7 +54,7 @@ export async function enableOperator(
   });
 }
 
-/** Throws `own_account` or `last_operator`. Locks operators: two cannot remove each other. */
+/** Locks all active operators, so that two cannot remove each other. Throws `own_account` or `last_operator`. */
 export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id: number): Promise<void> {
   const active = await tx
     .selectFrom('account')

@@ -61,7 +61,7 @@ describe('creating', () => {
     expect(response.json()).toMatchObject({ role: 'Admin', customer: null });
   });
 
-  test('lists no administrators', async () => {
+  test('does not list, delete or disable administrators', async () => {
     const administrator = await api.administrator(await api.make.customer());
     expect((await list()).map(({ id }) => id)).not.toContain(administrator.accountId);
     for (const answer of [await remove(administrator.accountId), await disable(administrator.accountId)]) {
@@ -102,7 +102,7 @@ test.each([
   ['enable', enable],
   ['set the password of', (id: number) => setPassword(id, PASSWORD)],
   ['change', (id: number) => change(id, { name: 'Ny', email: `ny${api.make.next()}@eksempel.dk` })],
-])('to %s one that is missing or deleted is 404', async (_what, act) => {
+])('answers 404 to %s an operator that is missing or deleted', async (_what, act) => {
   const { id } = (await create()).data;
   await remove(id);
   for (const gone of [id, 900_000_001]) {
@@ -143,7 +143,7 @@ describe('a change of name and e-mail', () => {
   });
 
   test.each([{ password: PASSWORD }, { role: 'administrator' }, { disabled: false }])(
-    'takes nothing else: %j',
+    'refuses other fields: %j',
     async (extra) => {
       const { password: _, ...body } = input();
       expect((await change(as.accountId, { ...body, ...extra })).status).toBe(400);
@@ -159,7 +159,7 @@ describe('a change of name and e-mail', () => {
     ]);
   });
 
-  test('reaches no administrator', async () => {
+  test('answers 404 for an administrator', async () => {
     const { accountId } = await api.administrator(await api.make.customer());
     const { password: _, ...body } = input();
     expect((await change(accountId, body)).status).toBe(404);

@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect((await administrators())[0]?.sendWelcomeEmailPassword).toBe(false);
   });
 
-  test('two concurrent changes apply one', async () => {
+  test('applies one of two concurrent changes', async () => {
     const passwords = [NEW_PASSWORD, 'et-tredje-kodeord'];
     const answers = await Promise.all(
       passwords.map((password) => change({ currentPassword: PASSWORD, password })),
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect(await signIn(chosen)).toBe(200);
   });
 
-  test('changes nothing when an operator ends the session in the meantime', async () => {
+  test('changes nothing when an operator sets the password in the meantime', async () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });
     const { hash } = api.services.passwords;
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
-  test('after ten wrong current passwords in 15 minutes, further tries are refused, right ones too', async () => {
+  test('after ten wrong current passwords in 15 minutes, even the right one is refused', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await change({ currentPassword: 'forkert', password: NEW_PASSWORD })).status).toBe(400);
     }
@@ -152,7 +152,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe("an account's own sessions", () => {
   test('are listed, the most recently used first, with their address and browser', async () => {
     api.clock.advance({ minutes: 5 });
     const browser = new TestBrowser(api);
@@ -194,7 +194,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('end one by one, at once', async () => {
+  test('can be ended one by one, at once', async () => {
     const other = await api.signInAs(as.accountId);
     const { id } = required(
       (await sessions()).find(({ isCurrent }) => !isCurrent),
@@ -205,7 +205,7 @@ describe('the own sessions', () => {
     expect((await end(id)).status).toBe(404);
   });
 
-  test('ending one writes an audit event; the current session is refused, use Log ud', async () => {
+  test('write an audit event when one is ended; the current one cannot be ended', async () => {
     const other = await api.signInAs(as.accountId);
     const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
     const refused = await end(required(current, 'a session').id);
@@ -223,7 +223,7 @@ describe('the own sessions', () => {
     expect(events).toEqual([{ action: 'account.end_session', subjectId: BigInt(as.accountId) }]);
   });
 
-  test('end all at once except the current one, with one audit event', async () => {
+  test('can all be ended except the current one, with one audit event', async () => {
     const others = [await api.signInAs(as.accountId), await api.signInAs(as.accountId)];
     const somebody = await api.operator();
     const endOthers = async () => (await api.call(endpoints.endOtherSessions, { as })).status;

@@ -61,7 +61,10 @@ export async function beginTotp(
   return { secret, uri: secretUri(secret, actor.email) };
 }
 
-/** Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes; only hashes are stored. */
+/**
+ * Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes, of
+ * which only hashes are stored.
+ */
 export async function confirmTotp(
   services: MailServices & Pick<Services, 'db' | 'sealer'>,
   actor: Self,
@@ -97,7 +100,7 @@ export async function confirmTotp(
       .insertInto('recoveryCode')
       .values(recoveryCodes.map((recovery) => ({ accountId, codeHash: hashRecoveryCode(recovery) })))
       .execute();
-    // The other sessions never gave a code, so whoever started them may know only the password.
+    // The other sessions were started with the password alone.
     await endSessionsOf(tx, [accountId], { at: now, kind: 'session.two-step-enabled' }, actor.sessionHash);
     await recordSecurityEvent(tx, { at: now, kind: 'two-step.enabled', about: { accountId } });
     await queueSecurityMail(tx, services, accountId, { kind: 'two-step-enabled' });

@@ -36,7 +36,7 @@ const setPassword = (who = as) =>
 const confirm = (currentPassword = PASSWORD, who = as) =>
   api.call(ownAccountEndpoints.confirmPassword, { as: who, body: { currentPassword } });
 
-test('a sign-in counts for ten minutes; then the own password is required, and counts for ten more', async () => {
+test('a sign-in counts for ten minutes; then the own password is required, which counts for another ten', async () => {
   api.clock.advance({ minutes: 9, seconds: 59 });
   expect((await setPassword()).status).toBe(204);
   api.clock.advance({ seconds: 1 });
@@ -69,7 +69,7 @@ test('one session does not confirm for another', async () => {
   expect((await setPassword(elsewhere)).status).toBe(403);
 });
 
-test('a wrong password confirms nothing, and ten of them end the tries', async () => {
+test('a wrong password confirms nothing, and after ten even the right one is refused', async () => {
   api.clock.advance({ minutes: 10 });
   for (let n = 0; n < 10; n += 1) {
     const answer = await confirm('forkert');
@@ -89,7 +89,7 @@ test('a password given for a change of the own account counts too', async () => 
   expect((await setPassword()).status).toBe(204);
 });
 
-test('a new e-mail of an administrator needs it, a new name does not', async () => {
+test("changing an administrator's e-mail requires the password, changing the name does not", async () => {
   const customerId = await api.make.customer();
   const email = `leder${api.make.next()}@eksempel.dk`;
   const adminId = await api.make.account({ role: 'administrator', customerId, email });
@@ -107,7 +107,7 @@ test('a new e-mail of an administrator needs it, a new name does not', async () 
   expect((await update({ name: 'Ny Leder', email: `ny-${email}` })).data.email).toBe(`ny-${email}`);
 });
 
-test('a new e-mail of an operator needs it, a new name does not, also of the own account', async () => {
+test("changing an operator's e-mail, also one's own, requires the password; changing the name does not", async () => {
   for (const id of [colleague, as.accountId]) {
     const email = `op${api.make.next()}@eksempel.dk`;
     await api.services.db.updateTable('account').set({ email }).where('id', '=', id).execute();
@@ -122,7 +122,7 @@ test('a new e-mail of an operator needs it, a new name does not, also of the own
   }
 });
 
-test('a read of a signing secret needs it, the list of connections does not', async () => {
+test('reading a signing secret requires the password, listing connections does not', async () => {
   api.clock.advance({ minutes: 10 });
   const [connection] = (await api.call(connectionEndpoints.listConnections, { as })).data;
   const params = { id: String(connection?.id) };

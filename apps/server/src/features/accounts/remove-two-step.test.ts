@@ -23,7 +23,7 @@ beforeEach(() => {
   email = `tabt-telefon${api.make.next()}@eksempel.dk`;
 });
 
-/** Per kind of account: one with two-step sign-in, how to turn it off, and what the list shows. */
+/** For each kind of account: makes one with two-step sign-in, and returns how to turn it off and to read its state. */
 const kinds = {
   operator: async () => {
     const id = await api.make.account({ role: 'operator', email, password: PASSWORD });
@@ -120,7 +120,7 @@ test("refuses the operator's own: Min konto requires the password", async () => 
   expect(await isOn()).toBe(true);
 });
 
-test("answers 404 for an operator or another customer's administrator", async () => {
+test('answers 404 for an administrator under another customer, or given as an operator', async () => {
   const { id, remove, isOn } = await kinds.administrator();
   const elsewhere = await remove(as, { id: String(await api.make.customer()) });
   const asOperator = await api.call(removeOperatorTwoStep, { as, params: { id: String(id) } });

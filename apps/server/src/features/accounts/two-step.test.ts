@@ -39,7 +39,7 @@ const remove = (currentPassword = PASSWORD) =>
 const status = async () => (await api.call(endpoints.getTotp, { as })).data;
 const codeOf = (secret: string) => totpCode(secret, api.clock.now());
 
-/** Moves the clock to the next code, because the code that confirmed is used up. */
+/** Turns two-step sign-in on, and moves the clock to the next code, because the first one is used up. */
 async function turnOn() {
   const { secret } = (await begin()).data;
   const { recoveryCodes } = (await confirm(codeOf(secret))).data;
@@ -258,7 +258,7 @@ test('neither the secret nor a code is in the database in the clear', async () =
   expect(await tablesContaining(api.database.owner, secret, ...codes)).toEqual([]);
 });
 
-test('turning it on ends the other sessions, which gave no code, but not the own one', async () => {
+test('turning it on ends the other sessions, which were started without a code, but not the current one', async () => {
   const elsewhere = await api.signInAs(as.accountId);
   await turnOn();
   expect((await api.call(endpoints.getTotp, { as: elsewhere })).status).toBe(401);

@@ -135,7 +135,7 @@ function rowsOfBatch(db: Db, batchId: number, search?: string) {
   return rows.where((row) => row.or(alternatives));
 }
 
-/** The sum of a row's entries so far: of the postings, or of what is taken back. */
+/** Sum of the row's entries that match the condition. */
 const sumOf = (condition: RawBuilder<unknown>) => sql<bigint>`coalesce((
   select sum(entry.amount) from ledger_entry as entry
   where entry.batch_id = line.batch_id and entry.employee_id = line.employee_id and ${condition}), 0)::bigint`;
@@ -151,12 +151,12 @@ const selectRows = (db: Db, batchId: number, search?: string) =>
     sumOf(sql`entry.kind = 'reversal'`).as('takenBack'),
   ]);
 
-export type BatchRowOfFile = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-export const rowsOfFile = (db: Db, batchId: number) =>
+export const exportedRows = (db: Db, batchId: number) =>
   selectRows(db, batchId).orderBy(rowOrders.employee).orderBy('line.employeeId');
 
-/** Also of a draft. The caller has checked the scope of the batch. */
+/** Lists the rows of a batch or a draft. The caller has checked its scope. */
 export async function listBatchRows(
   db: Db,
   batchId: number,

@@ -78,7 +78,7 @@ describe('posting', () => {
     expect(await actionsOf(draft.id)).toEqual(['amount_batch.post']);
   });
 
-  test('with a date and a frequency schedules the amount for each', async () => {
+  test('with a date and a frequency schedules the amount for each employee', async () => {
     const draft = (await draftBatch(api, anna, { futureDate: '2026-12-24', frequency: 'yearly' })).data;
     expect(draft.balanceAfter).toBeNull();
     expect((await postBatch(api, anna, draft.id)).data.state).toBe('scheduled');
@@ -95,7 +95,7 @@ describe('posting', () => {
     });
   });
 
-  test('from now on repeatedly posts the first and schedules the next', async () => {
+  test('with a frequency but no date posts the first amount and schedules the next', async () => {
     const draft = (await draftBatch(api, anna, { frequency: 'monthly' })).data;
     await postBatch(api, anna, draft.id);
     expect(await statementOf(api, anna, ids[0] ?? 0)).toMatchObject([
@@ -137,7 +137,7 @@ describe('posting', () => {
     expect(await rowsOf(api, anna, draft.id)).toHaveLength(1);
   });
 
-  test('without anybody is refused', async () => {
+  test('without an employee is refused', async () => {
     const draft = (await draftBatch(api, anna)).data;
     expect((await postBatch(api, anna, draft.id, ids)).error.code).toBe('batch_empty');
     const empty = (await draftOfFile(api, anna, file(['ukendt@eksempel.dk', 1]))).data;

@@ -47,7 +47,7 @@ const batches = async (as: SignedIn, query = {}) =>
   (await api.call(amountBatchEndpoints.listAmountBatches, { as, query })).data;
 
 describe('a draft', () => {
-  test('of the whole company, a department, or those without one posts nothing', async () => {
+  test('of the whole company, a department, or the employees without one posts nothing', async () => {
     const all = await draftBatch(api, anna, { amount: 12.5 });
     expect(all.status).toBe(201);
     expect(all.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await rowsOf(api, anna, all.data.id)).map(({ amount }) => amount)).toEqual([12.5, 12.5, 12.5]);
   });
 
-  test('of chosen employees has those of the customer, and says how many are gone', async () => {
+  test('of chosen employees has those of the customer, and refuses the others as deleted', async () => {
     const all = await draftBatch(api, anna);
     const employeeIds = (await rowsOf(api, anna, all.data.id)).slice(1).map(({ employee }) => employee.id);
     const foreign = await api.make.employee();
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await draftBatch(api, anna, { customerId })).status).toBe(400);
   });
 
-  test('can be read again, with the balances of now, until it expires', async () => {
+  test('can be read again, with the current balances, until it expires', async () => {
     const { data } = await draftOfFile(
       api,
       anna,
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(await balances()).toEqual([0n, 500n, 10_000n]);
   });
 
-  test('is removed with all others that expired', async () => {
+  test('is kept when all expired ones are removed, however many', async () => {
     const kept = await draftBatch(api, anna);
     await sql`
       insert into amount_batch (customer_id, text, recurrence, created_by, created_at, expires_at)
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(rows).toEqual([{ id: kept.data.id }]);
   });
 
-  test('says that it is above what an administrator may add today, and then posts nothing', async () => {
+  test('above the daily ceiling says so, and cannot be posted', async () => {
     await setCreditRules(api, operator, { dailyCeiling: 25 }, customerId);
     const { data } = await draftBatch(api, anna);
     expect(data.problem).toMatch(/^Du kan højst tilføje 25 point om dagen, og i dag er der 25 tilbage\./);

@@ -7,7 +7,7 @@ import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { type BatchRowOfFile, findBatch, rowsOfFile } from './amount-batches.queries.ts';
+import { type ExportedRow, exportedRows, findBatch } from './amount-batches.queries.ts';
 
 /** The first three columns are those of the file that a batch is made from. */
 const columns = ['E-mail', 'Beløb', 'Tekst', 'Medarbejder', 'Bogført', 'Tilbageført'];
@@ -21,11 +21,11 @@ export async function exportBatch(
   orNotFound(await findBatch(db, scope, id));
   return {
     fileName: `tildeling_${id}_${today(clock)}.csv`,
-    parts: csvParts(columns, readInParts(db, rowsOfFile(db, id)), fields),
+    parts: csvParts(columns, readInParts(db, exportedRows(db, id)), fields),
   };
 }
 
-const fields = (row: BatchRowOfFile): string[] => [
+const fields = (row: ExportedRow): string[] => [
   row.email ?? '',
   csvPoints(hundredthsToPoints(row.amount)),
   row.text,

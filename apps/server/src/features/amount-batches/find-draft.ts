@@ -18,7 +18,7 @@ interface Sums {
   balance: bigint;
 }
 
-/** The rows that a draft has stored, in sums. Throws `not_found` and `batch_expired`. */
+/** Returns the totals of the rows that a draft has stored. Throws `not_found` and `batch_expired`. */
 export async function findDraft(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,

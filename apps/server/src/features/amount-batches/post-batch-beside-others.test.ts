@@ -10,7 +10,7 @@ import { momentOf } from '../due-work/post-due-entries.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 
 // A batch writes its entries before it locks the balances. Here it waits for a balance that another transaction has
-// locked, and which that transaction changes.
+// locked and changes.
 
 let api: TestApi;
 let anna: SignedIn;
@@ -41,7 +41,7 @@ interface Changes {
   frequency?: 'none' | 'monthly';
 }
 
-/** Posts a batch that waits for Eva's balance, which a transaction has locked and changes before or while it waits. */
+/** Posts a batch that waits for Eva's balance, which a transaction has locked and changes before or during the wait. */
 async function postBeside({ before, meanwhile, frequency = 'none' }: Changes) {
   const lines = frequency === 'none' ? FILE : FILE.map((line) => ({ ...line, amount: 10 }));
   const draft = (await draftOfFile(api, anna, lines, { frequency })).data;
@@ -71,7 +71,7 @@ const linesOfEva = async () =>
   (await statementOf(api, anna, employeeId)).map(({ text, points, balance }) => [text, points, balance]);
 
 test.each(['before', 'meanwhile'])(
-  'an entry that another writes (%s) comes before that of the batch',
+  'an entry of the other transaction (%s) comes before that of the batch',
   async (when) => {
     expect((await postBeside({ [when]: write(700) })).status).toBe(200);
     expect((await linesOfEva()).slice(0, 2)).toEqual([
@@ -81,7 +81,7 @@ test.each(['before', 'meanwhile'])(
   },
 );
 
-test('so do entries that leave the balance as it was', async () => {
+test('entries of the other transaction that cancel each other out also come first', async () => {
   expect((await postBeside({ meanwhile: write(700, -700) })).status).toBe(200);
   expect((await linesOfEva()).slice(0, 3)).toEqual([
     ['Julebonus', -40, 60],
@@ -90,7 +90,7 @@ test('so do entries that leave the balance as it was', async () => {
   ]);
 });
 
-test('what is spent in the meantime stops the batch, and nothing of it is posted', async () => {
+test('a balance spent in the meantime stops the batch, and nothing of it is posted', async () => {
   const before = await linesOfEva();
   expect((await postBeside({ meanwhile: write(-9000) })).error.code).toBe('batch_stale');
   expect(await linesOfEva()).toEqual([['Imens', -90, 10], ...before]);

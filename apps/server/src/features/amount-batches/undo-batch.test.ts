@@ -66,7 +66,7 @@ describe('undoing a batch', () => {
     expect(await previewUndo(api, anna, id)).toMatchObject({ full: 0, part: 0, excluded: 4 });
   });
 
-  test('takes what is left, or leaves those out who have spent some; reserved points count as spent', async () => {
+  test('takes what is left, or leaves out employees who have spent some; reserved points count as spent', async () => {
     const id = await posted();
     await addAmount(api, anna, ids[0] ?? 0, { amount: -4 });
     await api.make.order({ employeeId: ids[1] ?? 0, price: 10 });
@@ -102,7 +102,7 @@ describe('undoing a batch', () => {
     expect(await balances()).toEqual([0n, 0n, 0n, 0n]);
   });
 
-  test('of a batch that is only scheduled stops it', async () => {
+  test('stops a batch that is only scheduled', async () => {
     const id = await posted({ futureDate: '2026-12-24' });
     expect(await previewUndo(api, anna, id)).toMatchObject({ full: 0, part: 0, stopped: 4 });
     expect((await undoBatch(api, anna, id)).data.state).toBe('undone');
@@ -140,7 +140,7 @@ describe('taking back a single entry', () => {
     expect((await reverse(employeeId, entryId, true)).error.code).toBe('entry_reversed');
   });
 
-  test('of a batch is left alone by undoing the batch', async () => {
+  test('of a batch is not repeated by undoing the batch', async () => {
     const id = await posted();
     const [employeeId = 0] = ids;
     await reverse(employeeId, await entryOf(employeeId));

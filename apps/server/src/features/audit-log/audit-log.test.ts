@@ -32,7 +32,7 @@ const write = (action: string, at: string, customerId: number | null = null) =>
       at: new Date(at),
       actorAccountId: null,
       customerId,
-      // An action of an older version, which the log still shows.
+      // Like an action of an older version, which the log still shows.
       action: action as AuditAction,
       subjectType: 'customer',
       subjectId: customerId ?? 0,
@@ -107,7 +107,7 @@ describe('an event', () => {
     expect(JSON.stringify(events)).not.toMatch(/Åse|Ørsted|Østergård|aase\.log/);
   });
 
-  test('about points has their text and amount, and its employee until the deletion', async () => {
+  test('about an amount has its text, points and date, and the employee until the deletion', async () => {
     const customerId = await api.make.customer();
     const { id } = await api.make.employee({ customerId });
     const params = { id: String(id) };
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(await resent()).toMatchObject({ subjectType: 'mail', subjectName: null });
   });
 
-  test("shows one customer's events only, when asked for it", async () => {
+  test("shows only one customer's events when filtered by customer", async () => {
     const [one, other] = [await api.make.customer(), await api.make.customer()];
     expect((await eventsOf(one)).map(({ customer }) => customer?.id)).toEqual([one]);
     expect((await eventsOf(other)).map(({ customer }) => customer?.id)).toEqual([other]);

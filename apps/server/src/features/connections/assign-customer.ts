@@ -8,7 +8,7 @@ import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockCustomerToMove } from '../references/lock-references.ts';
 import { getConnection } from './connections.queries.ts';
 
-/** Assigns a customer, empties its assortments. Throws `customer_has_pending_orders`. */
+/** Assigns a customer to a connection, and empties its assortments. Throws `customer_has_pending_orders`. */
 export async function assignCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -17,7 +17,7 @@ export async function assignCustomer(
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
     const { companyName, connectionId } = orNotFound(await lockCustomerToMove(tx, customerId));
-    // Not locked, because connections are never deleted: orders hold their connection and wait for the customer.
+    // Not locked: connections are never deleted, and orders lock their connection before they wait for the customer.
     const connection = await getConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;

@@ -40,7 +40,7 @@ const find = async (id: number) =>
 const idParam = (id: number) => ({ id: String(id) });
 
 describe('customers', () => {
-  test('belong to the default connection until they are assigned; assortments are emptied', async () => {
+  test('belong to the default connection until assigned to another, which empties their assortments', async () => {
     const customerId = await api.make.customer({ companyName: 'Åkær Biler' });
     const departmentId = await api.make.department(customerId);
     await api.make.product({ inDepartment: departmentId });
@@ -87,7 +87,7 @@ describe('customers', () => {
 });
 
 describe('the delivery log', () => {
-  test("is a page of the connection's webhooks, newest first, and of no other's", async () => {
+  test("lists only the connection's webhooks, in pages, newest first", async () => {
     const { id } = await create();
     const mine = [];
     for (const state of ['delivered', 'failed', 'queued'] as const) {
@@ -114,7 +114,7 @@ describe('the delivery log', () => {
   });
 
   test.each([
-    ['that waits', { state: 'queued' }, {}, 'webhook_not_failed', 'Beskeden er allerede på vej.'],
+    ['that is queued', { state: 'queued' }, {}, 'webhook_not_failed', 'Beskeden er allerede på vej.'],
     [
       'whose connection is turned off',
       { state: 'failed' },
@@ -129,7 +129,7 @@ describe('the delivery log', () => {
       'webhooks_disabled',
       'Forbindelsen har ingen adresse til webhooks. Giv den en først.',
     ],
-  ] as const)('sends nothing again %s', async (_which, webhook, connection, code, message) => {
+  ] as const)('does not resend a webhook %s', async (_which, webhook, connection, code, message) => {
     const { id } = await create();
     const webhookId = await api.make.webhook(id, webhook);
     if (Object.keys(connection).length > 0) {
@@ -140,7 +140,7 @@ describe('the delivery log', () => {
     expect([answer.status, answer.error]).toEqual([409, { code, message }]);
   });
 
-  test('is enabled again, and sends the undelivered ones', async () => {
+  test('queues the undelivered webhooks when they are enabled again', async () => {
     const { id } = await create();
     for (const state of ['failed', 'queued', 'delivered'] as const) await api.make.webhook(id, { state });
     await api.services.db

@@ -71,7 +71,7 @@ export async function revokeConnectionKey(
   });
 }
 
-/** Returns a new API key, and the hint that screens show of it. */
+/** Stores the hash of a new API key. Returns the key, and the hint by which screens show it. */
 export async function insertKey(
   tx: Tx,
   { actorAccountId, now }: Authorship,

@@ -71,7 +71,7 @@ export async function getConnection(db: Db, id: number): Promise<Connection> {
   return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
 }
 
-/** Returns the customers, not archived, by name, with the connection that serves each. */
+/** Returns the customers that are not archived, by name, each with the connection that serves it. */
 export function listConnectedCustomers(db: Db): Promise<ConnectedCustomer[]> {
   return db
     .selectFrom('customer')

@@ -7,7 +7,7 @@ import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { getConnection } from './connections.queries.ts';
 
-/** Also sends the undelivered webhooks. `actor` is null for the demo's shop. */
+/** Enables webhooks again, and sends the undelivered ones. `actor` is null for the demo's shop. */
 export async function enableWebhooks(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   actor: ActingAccount | null,

@@ -15,10 +15,10 @@ import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { planAmount } from '../transactions/carry-out-amount.ts';
 import { countPending, findRequest } from './credit-requests.queries.ts';
 
-/** Of one customer, because the list of pending requests has no pages. */
+/** Per customer. The list of pending requests has no pages. */
 const MAX_PENDING = 500;
 
-/** Stores a credit that another person approves (docs/domain-rules.md#four-eyes). Posts nothing. */
+/** Stores a credit for another person to approve (docs/domain-rules.md#four-eyes). Posts nothing. */
 export async function createCreditRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

@@ -73,7 +73,7 @@ async function decide(
     }
     const moment = momentOf(clock);
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
-    // Every change of a request takes this lock first, so the status read next is final or stays pending.
+    // Every change of a request takes this lock first, so the status read next stays until this transaction ends.
     await lockBalance(tx, customerId, employeeId);
     const request = orNotFound(await readRequest(tx, actor, id));
     // The commit of the first call may not be replicated yet.

@@ -58,7 +58,7 @@ describe('the limit', () => {
     { amount: 5000, futureDate: '2026-12-24' },
     { amount: 5000, frequency: 'monthly' },
     { amount: 5000, futureDate: '2026-12-24', frequency: 'yearly' },
-  ])('refuses $amount $futureDate $frequency of an administrator and of an operator', async (body) => {
+  ])('refuses $amount $futureDate $frequency to an administrator and to an operator', async (body) => {
     for (const as of [anna, operator]) {
       const { status, error } = await add(as, body);
       expect([status, error.code]).toEqual([409, 'approval_required']);
@@ -79,7 +79,7 @@ describe('the limit', () => {
     expect((await add(anna, { amount: -2000 })).status).toBe(200);
   });
 
-  test('of another customer does not count', async () => {
+  test('does not apply to other customers', async () => {
     const { id } = await api.make.employee();
     expect((await addAmount(api, operator, id, { amount: 5000 })).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('approving', () => {
     expect(await balance()).toBe(500_000n);
   });
 
-  test('repeats under an idempotency key', async () => {
+  test('has one effect under an idempotency key', async () => {
     const headers = key();
     const first = await requestCredit(api, anna, employeeId, {}, headers);
     const again = await requestCredit(api, anna, employeeId, {}, headers);
@@ -164,7 +164,7 @@ describe('approving', () => {
 });
 
 describe('other decisions', () => {
-  test('a rejection needs a reason, which everybody reads, and is final', async () => {
+  test('a rejection needs a reason, which the requester can read, and is final', async () => {
     const id = await request(anna);
     expect((await rejectCredit(api, bo, id, ' ')).error.fields).toEqual([
       { path: ['reason'], message: 'Begrundelse er påkrævet' },
@@ -194,7 +194,7 @@ describe('other decisions', () => {
     expect((await approveCredit(api, bo, id)).error.code).toBe('credit_request_decided');
   });
 
-  test('a deduction is not requested', async () => {
+  test('a deduction cannot be requested', async () => {
     const { error } = await requestCredit(api, anna, employeeId, { amount: -10 });
     expect(error.fields).toEqual([{ path: ['amount'], message: 'Et fradrag skal ikke godkendes.' }]);
   });

@@ -52,7 +52,7 @@ describe('the list', () => {
 
   test('sorts by each column both ways, in Danish', async () => {
     const group = await api.make.customerGroup();
-    // Names in Danish order; each other column in another order.
+    // Each column sorts the rows differently.
     const names = ['Aa', 'Abe', 'Zebra', 'Ærø', 'Ødis', 'Åbo'].map((name) => `${name} sortering`);
     const [first, ...others] = names;
     for (const [index, companyName] of [...others.toReversed(), first].entries()) {
@@ -121,7 +121,7 @@ describe('the list', () => {
     [{ offset: '1e3' }],
     [{ search: 'a\u0000' }],
   ])('refuses %j', async (query) => {
-    // No client of the contract can send this.
+    // The contract's types do not allow these queries.
     const answer = await list(query as never);
     expect(answer.status).toBe(400);
     expect(answer.error.code).toBe('invalid');

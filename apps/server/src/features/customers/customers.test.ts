@@ -172,7 +172,7 @@ describe('creating and changing', () => {
     });
   });
 
-  test.each([[''], ['  '], [null]])('the link %j is none', async (link) => {
+  test.each([[''], ['  '], [null]])('the link %j is stored as none', async (link) => {
     const id = await api.make.customer({ link: 'http://eksempel.dk' });
     await change(id, { ...(await required()), link });
     expect((await read(id)).link).toBeNull();
@@ -226,7 +226,7 @@ describe('deleting', () => {
     expect((await archive(customerId)).status).toBe(204);
   });
 
-  test('hides the customer and ends its administrators and their sessions at once', async () => {
+  test('hides the customer, deletes its administrators and ends their sessions at once', async () => {
     const customerId = await api.make.customer({ companyName: 'Snart væk' });
     const administrator = await api.administrator(customerId);
     const bystander = await api.administrator(await api.make.customer());

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const set = (body: unknown) => api.call(setOwnEmailAddresses, { as, body: body as never });
 const read = async () => (await api.call(getOwnEmailAddresses, { as })).data;
 
-test('are read and replaced, in their order; the operator sees the same', async () => {
+test('the addresses are read and replaced in their order, and an operator sees the same', async () => {
   expect(await read()).toEqual(['ordre@eksempel.dk']);
   const addresses = ['B@eksempel.dk', 'a+loen@eksempel.dk', 'c@eksempel.dk'];
   const answer = await set(addresses);
@@ -32,12 +32,12 @@ test('are read and replaced, in their order; the operator sees the same', async 
   expect(await read()).toEqual([]);
 });
 
-test('are trimmed, and duplicates ignored whatever their case', async () => {
+test('addresses are trimmed, and duplicates dropped, ignoring case', async () => {
   const { data } = await set([' a@eksempel.dk ', 'A@EKSEMPEL.dk', 'b@eksempel.dk', 'a@eksempel.dk']);
   expect(data).toEqual(['a@eksempel.dk', 'b@eksempel.dk']);
 });
 
-test('the change is logged for the customer, and refers to the addresses', async () => {
+test('the audit event of a change refers to the addresses, and does not contain them', async () => {
   await set(['foer@eksempel.dk']);
   await set(['efter@eksempel.dk']);
   const event = await api.services.db

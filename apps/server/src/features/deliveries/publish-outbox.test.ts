@@ -43,7 +43,7 @@ async function published(): Promise<[string, object][]> {
 }
 
 describe('balance events', () => {
-  test('of one employee are coalesced into the present balance', async () => {
+  test('of one employee are coalesced into the current balance', async () => {
     const customerId = await api.make.customer({ connectionId });
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const other = await api.make.employee({ customerId, balance: 7 });
@@ -228,7 +228,7 @@ describe('publishing', () => {
     await second.stop();
   });
 
-  test('continues past an event that fails, which stays', async () => {
+  test('publishes the other events when one fails, and keeps the failed one', async () => {
     const order = await api.make.order();
     await published();
     const { db } = api.services;

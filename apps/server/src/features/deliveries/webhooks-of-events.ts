@@ -10,11 +10,11 @@ export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
  * Returns the webhooks of outbox events, in order. Coalesces events about the same employee, customer or
- * department; balances are the present ones.
+ * department. Balances are the current ones.
  *
  * Order webhooks go to the connection that placed the order, and wait while its webhooks are disabled. Others
- * go to the customer's present connection if its webhooks are enabled: a webshop reads balances and
- * assortments anew when they are enabled again.
+ * go to the customer's current connection if its webhooks are enabled: a webshop reads balances and
+ * assortments again when they are enabled.
  */
 export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, events);
@@ -76,7 +76,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
 }
 
 const employeesOf = ({ employeeIds }: OutboxEvent): number[] =>
-  required(employeeIds, 'an event about balances names employees');
+  required(employeeIds, 'an event about employees names them');
 
 const orderOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an event about an order names it');
 

@@ -44,7 +44,7 @@ const events = (departmentId: number) =>
     .execute();
 
 describe('the products of a department', () => {
-  test('are all of the webshop, active or not, by title in Danish; a new department includes nothing', async () => {
+  test('are all those of the webshop, active or not, by title in Danish; a new department includes none', async () => {
     const titles = ['Ærmeforklæde', 'Zebrakrus', 'Ørepropper', 'anorak', 'Åndbar jakke'];
     const ids: number[] = [];
     for (const [n, title] of titles.entries()) ids.push(await api.make.product({ title, active: n !== 1 }));
@@ -78,7 +78,7 @@ describe('the products of a department', () => {
     expect((await add(id, await api.make.product(), who)).status).toBe(404);
   });
 
-  test('of a department that is missing, deleted or of another customer are missing', async () => {
+  test('answer 404 for a department that is missing, deleted or of another customer', async () => {
     const id = await api.make.department(customerId);
     await api.call(deleteDepartment, { as, params: { id: String(id) } });
     const productId = await api.make.product();
@@ -119,7 +119,7 @@ describe('one product', () => {
     ]);
   });
 
-  test('that is missing or of another webshop is 404', async () => {
+  test('that is missing or of another webshop answers 404', async () => {
     const id = await api.make.department(customerId);
     const foreign = await api.make.product({ connectionId: await api.make.connection() });
     for (const productId of [foreign, 900_000_001]) {
@@ -203,14 +203,14 @@ describe('many products', () => {
     [{ add: [null], remove: [] }, ['add', 0], 'Produkt er påkrævet'],
     [{ add: [7], remove: [7] }, [], 'Et produkt kan ikke både tilføjes og fjernes'],
     [{ add: Array(20_001).fill(7), remove: [] }, ['add'], 'Der kan højst ændres 20.000 produkter ad gangen'],
-  ])('%#: %j at %j', async (body, path, message) => {
+  ])('%#: refuses %j at %j', async (body, path, message) => {
     const id = await api.make.department(customerId);
     const answer = await change(id, body);
     expect(answer.status).toBe(400);
     expect(answer.error.fields?.[0]).toEqual({ path, message });
   });
 
-  test('changed by several concurrent calls end as one of them set them, without deadlock', async () => {
+  test('end as one of several concurrent calls set them, without a deadlock', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await api.make.product());
@@ -243,7 +243,7 @@ describe('many products', () => {
     }
   });
 
-  test("another customer's department or another webshop's product cannot even be referred to", async () => {
+  test("cannot be stored for another customer's department or from another webshop", async () => {
     const other = await api.make.customer();
     const { connectionId } = await api.services.db
       .selectFrom('customer')

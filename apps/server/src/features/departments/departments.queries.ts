@@ -65,7 +65,7 @@ export function lockDepartment(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the webshop's products, and which the assortment holds; undefined if no such department. */
+/** Returns the webshop's products, each with whether it is included; undefined if there is no such department. */
 export async function listProducts(
   db: Db,
   scope: Scope,

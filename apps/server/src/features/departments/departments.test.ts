@@ -140,7 +140,7 @@ describe('the list', () => {
     expect((await list(await api.administrator(firm))).data).toEqual([]);
   });
 
-  test('an operator must name a customer that is there, an administrator may name none', async () => {
+  test('an operator must name an existing customer, an administrator may name none', async () => {
     const unnamed = await list(operator);
     expect(unnamed.status).toBe(400);
     expect(unnamed.error).toEqual({
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect((await list(as, { customerId: String(customerId) })).status).toBe(400);
   });
 
-  test('an archived customer and its departments are missing', async () => {
+  test('answers 404 for an archived customer and its departments', async () => {
     const firm = await api.make.customer();
     const id = await api.make.department(firm);
     await api.services.db
@@ -166,7 +166,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('leaves its employees without a department, and is missing from then on', async () => {
+  test('leaves its employees without a department, and later calls answer 404', async () => {
     const id = await api.make.department(customerId);
     const kept = await api.make.department(customerId);
     const employee = await api.make.employee({ customerId, departmentId: id, balance: 10 });

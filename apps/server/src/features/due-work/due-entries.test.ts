@@ -65,7 +65,7 @@ test.each([
   ['the day after', '2026-03-30', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
   ['winter begins', '2026-10-25', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
   ['the day after', '2026-10-26', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
-])('midnight when %s: %s', async (_what, futureDate, before, at) => {
+])('posts at midnight in Copenhagen: %s, %s', async (_what, futureDate, before, at) => {
   await goTo('2026-01-02T10:00:00Z');
   await add({ futureDate });
   await goTo(before);

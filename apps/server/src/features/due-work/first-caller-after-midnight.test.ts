@@ -88,7 +88,7 @@ describe('the first caller after midnight', () => {
     expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
   });
 
-  test('records an employee without a credit once', async () => {
+  test('records a skipped employee once', async () => {
     const { customerId } = await manyEmployees(api, 1, 250);
     api.clock.set(FIRST);
     await postDueOfCustomer(api.services, customerId);
@@ -97,7 +97,7 @@ describe('the first caller after midnight', () => {
     expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
   });
 
-  test('gets the same order from a worker', async () => {
+  test('posts in the same order if it is a worker', async () => {
     const { customerId } = await manyEmployees(api, 1);
     const { id: employeeId } = await api.services.db
       .selectFrom('employee')

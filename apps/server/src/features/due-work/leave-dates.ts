@@ -23,8 +23,8 @@ export const employeesWhoLeft = (date: Temporal.PlainDate): RawBuilder<number> =
     and not balance.closed)`;
 
 /**
- * Throws `employee_left` if the employee leaves before `date`, which is today or the first date of what is planned. The
- * caller has locked the balance.
+ * Throws `employee_left` if the employee leaves before `date`, which is today or the first planned date. The caller has
+ * locked the balance.
  */
 export async function requireEmployedOn(
   tx: Tx,

@@ -7,7 +7,7 @@ import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /**
- * Opens every period that has begun by `today`: creates a run per group and period with the group's present
+ * Opens every period that has begun by `today`: creates a run per group and period with the group's current
  * rule. Call it before changing a group, in the same transaction, and before locking a balance. The first
  * call ever opens no run. Locks the row of `top_up_progress` until the transaction ends.
  */
@@ -74,7 +74,7 @@ export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): P
   return openedThrough !== null && openedThrough > day ? openedThrough : day;
 }
 
-/** Replaces a membership of the same day. `since` comes from `startOfParticipation`. */
+/** Records a membership, replacing one of the same day. `since` comes from `startOfParticipation`. */
 export async function joinGroup(
   tx: Tx,
   membership: { customerId: number; customerGroupId: number; since: string },

@@ -25,7 +25,8 @@ export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: no
 
 /**
  * Locks the balances and posts what is due to them. Returns the number of entries, skips and settled
- * leavers. Opens periods first, so it must not be called with a later lock held (lock-references.ts): then use `postDueOfOpenPeriods`.
+ * leavers. Opens periods first: a caller that holds a later lock (lock-references.ts) opens them itself
+ * before that lock, and calls `postDueOfOpenPeriods`.
  */
 export async function postDueEntries(
   tx: Tx,
@@ -104,7 +105,7 @@ export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> =>
     <= ${date.toString()}::date, false)
   or ${topUpsMayBeDueBy(date)})`;
 
-/** Posts a customer's due entries; null: all. Read balances anew, as others may have posted too. */
+/** Posts the due entries of a customer; null: of all. Read balances afterwards, as others may have posted too. */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
@@ -120,7 +121,7 @@ export async function postDueOfCustomer(
       const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
       return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
     });
-    // What is still due stays due, because these balances are at the limit.
+    // No progress: what is still due cannot be posted, because these balances are at the limit.
     if (posted === 0 && employeeIds === previous) return;
     previous = employeeIds;
   }

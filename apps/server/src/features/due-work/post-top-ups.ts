@@ -10,7 +10,7 @@ export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
 
-/** As `joinMembers`, but only the eligible employees not yet processed in the run, and not gone before `day`. */
+/** Like `joinMembers`, but only eligible employees not yet processed in the run who do not leave before `day`. */
 export const joinPendingOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`${joinMembers}
   join balance on balance.employee_id = employee.id
     and balance.topped_up_through < run.period and not balance.closed

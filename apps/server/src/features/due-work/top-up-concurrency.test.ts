@@ -165,7 +165,7 @@ test('a run computes its credit on the balance that a concurrent post leaves', a
   expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
 });
 
-test('credits what the domain computes, for random rules and balances', async () => {
+test("credits the rule's points up to its cap, for random rules and balances", async () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   const cases = fc.sample(fc.tuple(amount, amount, amount), { numRuns: 60, seed: 4711 });
   const employees: { id: number; expected: bigint }[] = [];

@@ -66,7 +66,7 @@ const events = () =>
 const remove = (id: number | undefined) =>
   api.call(employeeEndpoints.deleteEmployee, { as: anna, params: { id: String(id) } });
 
-test('is previewed by present department', async () => {
+test('the preview counts employees by their current department', async () => {
   const params = { id: String(await draft()) };
   const { data } = await api.call(endpoints.previewDepartmentChange, { as: anna, params });
   expect(data.employees).toBe(4);
@@ -79,7 +79,7 @@ test('is previewed by present department', async () => {
   );
 });
 
-test('moves all, says how many were there already, and records it once for each department left', async () => {
+test('moves all, counts those already there, and writes one audit event for each department left', async () => {
   const { status, data } = await change(await draft(), { departmentId: storage });
   expect([status, data]).toEqual([200, { changed: 3, unchanged: 1 }]);
   expect(await departments()).toEqual([storage, storage, storage, storage]);
@@ -102,7 +102,7 @@ test('can take everybody out of their departments', async () => {
   expect(await departments()).toEqual([null, null, null, null]);
 });
 
-test('leaves employees alone who match the filter only after the draft', async () => {
+test('does not move employees who match the filter only after the draft was made', async () => {
   const filter = { department: sales };
   const { data } = await api.call(endpoints.draftEmployeeSelection, {
     as: anna,
@@ -113,7 +113,7 @@ test('leaves employees alone who match the filter only after the draft', async (
   expect(await departments([late])).toEqual([sales]);
 });
 
-test('twenty parallel identical calls on two instances change once', async () => {
+test('twenty parallel identical calls on two instances move once', async () => {
   const id = await draft();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -130,7 +130,7 @@ test('twenty parallel identical calls on two instances change once', async () =>
   expect(await events()).toHaveLength(2);
 });
 
-test('again returns the first result, and changes nothing of what happened since', async () => {
+test('repeating it returns the first result, and leaves later changes alone', async () => {
   const id = await draft();
   await change(id, { departmentId: storage });
   await change(await draft(), { departmentId: sales });
@@ -145,7 +145,7 @@ test('again returns the first result, and changes nothing of what happened since
 });
 
 describe('a stale draft is refused', () => {
-  test('and names who is gone, to be confirmed without them', async () => {
+  test('and names the deleted employees, to be confirmed without them', async () => {
     const id = await draft();
     await remove(ids[1]);
     const { status, error } = await change(id, { departmentId: storage });
@@ -170,7 +170,7 @@ describe('a stale draft is refused', () => {
     expect(await departments()).toEqual([sales, sales, storage, null]);
   });
 
-  test("when the department is deleted or another customer's, which the form can mend", async () => {
+  test("with a field error when the department is deleted or another customer's", async () => {
     const id = await draft();
     await api.call(departmentEndpoints.deleteDepartment, { as: anna, params: { id: String(storage) } });
     const foreign = await api.make.department(await api.make.customer());
@@ -184,7 +184,7 @@ describe('a stale draft is refused', () => {
   });
 });
 
-test('moves exactly the draft without those left out, whatever their departments', async () => {
+test('moves exactly the employees of the draft who are not left out, whatever their departments', async () => {
   const one = fc.record({ from: fc.constantFrom('sales', 'storage', 'none'), isLeftOut: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(

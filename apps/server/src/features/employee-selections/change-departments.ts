@@ -14,8 +14,8 @@ import { lockSelectedEmployees } from './lock-selected-employees.ts';
 import { countChanged } from './selections.queries.ts';
 
 /**
- * Moves the employees of a draft to a department, or out of theirs, all or nothing. Repeating it returns the first result.
- * Throws a field error if the department is gone, and `selection_stale`.
+ * Moves the employees of a draft to a department, or out of theirs, all or nothing. Repeating it returns the first
+ * result. Throws a field error if the department does not exist, and `selection_stale`.
  */
 export async function changeDepartments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -42,7 +42,7 @@ const draft = (
   as = anna,
 ) => api.call(endpoints.draftEmployeeSelection, { as, body: { customerId, selection } });
 
-test('of ids has each known one once, and says how many are unknown', async () => {
+test('a draft of ids has each known employee once, and the number of unknown ids', async () => {
   const [first = 0, second = 0] = ids;
   const foreign = await api.make.employee();
   const employeeIds = [first, second, second, foreign.id, 900_000_001];
@@ -59,7 +59,7 @@ test('of ids has each known one once, and says how many are unknown', async () =
   ]);
 });
 
-test('of a filter has those that the list shows with it', async () => {
+test('a draft of a filter has the employees that the list shows with it', async () => {
   const of = async (filter: object) => (await draft({ filter })).data.names;
   expect(await of({})).toEqual(['Bo Ask', 'Bo Zink', 'Bo Øst']);
   expect(await of({ department: departmentId })).toEqual(['Bo Zink', 'Bo Øst']);
@@ -68,7 +68,7 @@ test('of a filter has those that the list shows with it', async () => {
   expect(await of({ firstId: ids[1], lastId: ids[2] })).toEqual(['Bo Ask', 'Bo Zink']);
 });
 
-test('without a known employee is refused', async () => {
+test('a draft without a known employee is refused', async () => {
   const foreign = await api.make.employee();
   const refused = [{ employeeIds: [foreign.id] }, { filter: { search: 'findes ikke' } }];
   for (const body of refused) {
@@ -82,14 +82,14 @@ test('without a known employee is refused', async () => {
   expect([none.status, none.error.code]).toEqual([400, 'invalid']);
 });
 
-test('needs a customer from an operator, and takes none from an administrator', async () => {
+test('a draft needs a customer from an operator, and takes none from an administrator', async () => {
   expect((await draft({ filter: {} }, operator)).error).toMatchObject({ fields: [{ path: ['customerId'] }] });
   expect((await draft({ filter: {}, customerId }, operator)).data.employees).toBe(3);
   expect((await draft({ filter: {}, customerId })).status).toBe(400);
   expect((await draft({ filter: {}, customerId: 900_000_001 }, operator)).status).toBe(404);
 });
 
-test('has at most 20,000 employees', async () => {
+test('a draft has at most 20,000 employees', async () => {
   const large = await manyEmployees(api, 20_001);
   const all = await draft({ filter: {}, customerId: large.customerId }, operator);
   expect([all.status, all.error]).toMatchObject([
@@ -110,7 +110,7 @@ test('has at most 20,000 employees', async () => {
   expect((await draft({ filter: {}, customerId: large.customerId }, operator)).data.employees).toBe(20_000);
 });
 
-test('is made at most 200 times an hour by one account', async () => {
+test('an account makes at most 200 drafts an hour', async () => {
   const rows = Array.from({ length: 200 }, () => ({
     customerId,
     createdBy: anna.accountId,
@@ -124,7 +124,7 @@ test('is made at most 200 times an hour by one account', async () => {
   expect((await draft({ filter: {} })).status).toBe(201);
 });
 
-test('expires after an hour, and is then removed', async () => {
+test('a draft expires after an hour, and is then removed', async () => {
   const { data } = await draft({ filter: {} });
   const params = { id: String(data.id) };
   const preview = () => api.call(endpoints.previewDepartmentChange, { as: anna, params });

@@ -20,7 +20,7 @@ const KEPT_MS = 3_600_000;
 const MAX_DRAFTS = 200;
 const NAMES_SHOWN = 10;
 
-/** Resolves a selection once (ADR 44). Throws `not_found` for an unknown customer, and `selection_empty`. */
+/** Resolves a selection into a draft (ADR 44). Throws `not_found` for an unknown customer, and `selection_empty`. */
 export async function draftSelection(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

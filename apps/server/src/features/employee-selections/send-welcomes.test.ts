@@ -115,13 +115,13 @@ test('sends each a mail with a link of its own, and says who is skipped and why'
   ]);
 });
 
-test('has the text of the mail that is sent to one', async () => {
+test('sends the same text as the welcome to a single employee', async () => {
   const [first = { id: 0, email: '' }] = await people(1);
   await sendOne(first.id);
   await send(await draft([first]));
   const [one, many] = await mailsTo([first]);
   expect([many?.subject, many?.text]).toEqual([one?.subject, one?.text]);
-  // Its link has ended.
+  // The second mail ended the link of the first.
   expect([one?.state, many?.state]).toEqual(['withdrawn', 'queued']);
 });
 
@@ -144,15 +144,15 @@ test('skips addresses that had five mails within the hour', async () => {
     1,
     [[often.id, 'address_throttled']],
   ]);
-  // The mails of many count too.
+  // Mails to a selection count towards the limit of single ones.
   for (let n = 0; n < 4; n += 1) expect((await sendOne(rarely.id)).status).toBe(200);
   expect((await sendOne(rarely.id)).status).toBe(429);
 });
 
-test("sends an administrator's company as many as it may a day, and the rest not", async () => {
+test('sends at most the daily number of mails of a company, and skips the rest', async () => {
   const able = await people(15);
   expect((await send(await draft(able))).data.employees).toBe(15);
-  // One per employee, and twenty more.
+  // The daily number is one per employee, and twenty more.
   const again = await send(await draft(able));
   expect([again.data.employees, again.data.skipped]).toEqual([15, 0]);
   const last = await preview(await draft(able));

@@ -28,7 +28,7 @@ interface Recipient {
 
 type Outcomes = { employeeId: number; outcome: WelcomeSkip | 'sent' }[];
 
-/** Who would get the mail now. */
+/** Returns who would get the mail now. */
 export async function previewWelcomes(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -51,7 +51,7 @@ export async function previewWelcomes(
 /**
  * Queues the welcome mail for the employees of a draft, all in one transaction, and skips those who cannot get it.
  * Repeating it sends nothing and returns the first result. Throws `selection_stale`.
- * The key stores ids: stored names would outlive employees deleted later.
+ * The idempotency key stores ids: stored names would outlive employees deleted later.
  */
 export async function sendWelcomes(
   services: LinkMailServices & Pick<Services, 'db'>,

@@ -23,7 +23,7 @@ import { newDepartments, valueIn } from './summarise-rows.ts';
 import { UpdateProgress } from './update-progress.ts';
 import { welcomeCreated } from './welcome-created.ts';
 
-/** Does what the rows say. The caller has locked the customer, its departments and the employees. */
+/** Applies the rows. The caller has locked the customer, its departments and the employees. */
 export async function applyRows(tx: Tx, services: ApplyServices, applying: Applying): Promise<Applied> {
   const { comparison, choices, moment, update } = applying;
   const rows = comparison.rows.flatMap((row, n): RowToApply[] => {
@@ -40,7 +40,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   const work: Work = { ...applying, progress, departmentIds: departments.ids };
 
   await createEmployees(tx, work, fresh);
-  // What is due already belongs to the previous department; and it locks the balances in the order of their ids.
+  // What is due already belongs to the previous department. Posting it also locks the balances in the order of ids.
   for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
     await postDueOfOpenPeriods(tx, ids, moment);
   }
@@ -90,7 +90,7 @@ async function createDepartments(
   return { ids, created: names.length };
 }
 
-/** Sets the last days of the file, and that of those who are missing. Returns how many leave. */
+/** Sets the last days given in the file, and that of missing employees. Returns how many employees leave. */
 async function leave(
   tx: Tx,
   { update, actor, choices, moment, progress }: Work,

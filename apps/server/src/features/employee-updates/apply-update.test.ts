@@ -96,7 +96,7 @@ describe('applying', () => {
     expect(rows.map(({ isDone }) => isDone)).toEqual([false, true]);
   });
 
-  test('lets those who are missing leave if ticked, and asks again when more than a fifth would', async () => {
+  test('lets missing employees leave if ticked, and requires confirmation when more than a fifth would', async () => {
     const { api, anna, draft } = scene;
     const update = await draft(...same.slice(0, 3));
     expect(update.rows.missing).toBe(2);
@@ -115,7 +115,7 @@ describe('applying', () => {
     const { data } = await applyUpdate(api, anna, update.id, { ...choices, confirmLargeLeaving: true });
     expect(data.applied).toMatchObject({ leaving: 2, changed: 0 });
     expect(await employee('per@firma.dk')).toMatchObject({ leaving: { lastDay: '2026-11-30' } });
-    // A fifth does not ask.
+    // Exactly a fifth needs no confirmation.
     const one = await draft(...same.slice(0, 2), same[3] ?? '', same[4] ?? '');
     expect(one.rows).toMatchObject({ missing: 1, unchanged: 4 });
     expect((await applyUpdate(api, anna, one.id, choices)).data.applied).toMatchObject({ leaving: 1 });
@@ -199,7 +199,7 @@ describe('applying', () => {
   });
 });
 
-test('shows how far it is while it is applied, and not afterwards', async () => {
+test('shows its progress while it is applied, and not afterwards', async () => {
   const { api, anna, draft } = scene;
   const lines = Array.from({ length: 1_200 }, (_, n) => `Ny;Nr. ${n};ny${n}@firma.dk;;;;1`);
   const update = await draft(...lines);
@@ -215,7 +215,7 @@ test('shows how far it is while it is applied, and not afterwards', async () => 
   expect((await readUpdate(api, anna, update.id)).progress).toBeNull();
 });
 
-test('an update can be exported as CSV, before and afterwards', async () => {
+test('an update can be exported as CSV, before and after it is applied', async () => {
   const { api, anna, draft } = scene;
   const update = await draft(
     'Bo;Berg;bo@firma.dk;;;31-12-2026;',

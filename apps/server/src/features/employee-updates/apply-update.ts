@@ -23,7 +23,7 @@ import { summariseRows } from './summarise-rows.ts';
 /** How long a result is kept. */
 const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
-/** For another update of the customer, which can take longer than other waits. */
+/** How long to wait for locks: another update of the customer can take longer than other transactions. */
 const WAIT_SECONDS = 15;
 
 /**

@@ -30,7 +30,7 @@ export async function compareStored(
   return { company, lines, stored, rows: compareLines(read, company) };
 }
 
-/** The most differences that are named. */
+/** How many differences are named at most. */
 const NAMED = 100;
 
 /**

@@ -93,7 +93,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('says what is in the cells of a wrong line', async () => {
+  test('returns the text of the invalid cells of a line', async () => {
     const { api, anna, draft } = scene;
     const { id } = await draft(
       'Bo;Holm;bo@@firma.dk;;;31-02-2027;12,5x',
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(found.map(({ line }) => line)).toEqual([2]);
   });
 
-  test('names line, column and reason of what is wrong', async () => {
+  test('names the line, column and reason of each error', async () => {
     const { api, operator, customerId, draft } = scene;
     await setCreditRules(api, operator, { approvalLimit: 1000 }, customerId);
     await api.make.employee({ email: 'andetsteds@firma.dk', employeeNumber: 'FREMMED' });

@@ -60,14 +60,14 @@ export async function draftUpdate(
   return showUpdate(services, actor, update);
 }
 
-/** Replaces what jsonb cannot store, NUL and lone surrogates, by characters that no field accepts. */
+/** Replaces NUL and lone surrogates, which jsonb cannot store, with U+FFFD. */
 const storable = ({ line, cells, problem }: FileUpdateInput['lines'][number]): StoredLine => ({
   line,
   cells: cells.map((cell) => cell.toWellFormed().replaceAll('\0', '\ufffd')),
   problem: problem ?? null,
 });
 
-/** Lines to read before other requests have their turn. */
+/** Lines read before other requests get a turn. */
 const TURN = 500;
 
 export async function readLines(

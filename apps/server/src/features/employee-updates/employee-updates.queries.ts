@@ -104,9 +104,8 @@ export async function storeRows(
 export interface StoredLine {
   line: number;
   cells: string[];
-  problem: ComparedRowProblem;
+  problem: StoredRow['problem'];
 }
-type ComparedRowProblem = StoredRow['problem'];
 
 /** All rows of an update, in order. */
 export function readRows(db: Db, updateId: number) {
@@ -181,5 +180,6 @@ export async function listRows(
   };
 }
 
-export const rowsOfFile = (db: Db, updateId: number) => selectRows(db, updateId, {}).orderBy('row.position');
-export type RowOfFile = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+export const exportedRows = (db: Db, updateId: number) =>
+  selectRows(db, updateId, {}).orderBy('row.position');
+export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;

@@ -9,7 +9,7 @@ import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { findUpdate, type RowOfFile, rowsOfFile, type StoredUpdate } from './employee-updates.queries.ts';
+import { type ExportedRow, exportedRows, findUpdate, type StoredUpdate } from './employee-updates.queries.ts';
 
 const columns = ['Linje', 'Resultat', 'Medarbejder', 'E-mail', 'Ændringer', 'Fejl'];
 
@@ -22,11 +22,11 @@ export async function exportUpdate(
   const update = orNotFound(await findUpdate(db, scope, id, nowDate(clock)));
   return {
     fileName: `opdatering_${id}_${today(clock)}.csv`,
-    parts: csvParts(columns, readInParts(db, rowsOfFile(db, id)), (row) => fields(row, update)),
+    parts: csvParts(columns, readInParts(db, exportedRows(db, id)), (row) => fields(row, update)),
   };
 }
 
-const fields = (row: RowOfFile, update: StoredUpdate): string[] => [
+const fields = (row: ExportedRow, update: StoredUpdate): string[] => [
   row.line === null ? '' : String(row.line),
   resultWords(row, update.appliedAt !== null),
   row.name,
@@ -37,7 +37,7 @@ const fields = (row: RowOfFile, update: StoredUpdate): string[] => [
     .join(', '),
 ];
 
-function resultWords({ kind, isDone }: RowOfFile, isApplied: boolean): string {
+function resultWords({ kind, isDone }: ExportedRow, isApplied: boolean): string {
   switch (kind) {
     case 'new':
       return isApplied ? 'Oprettet' : 'Ny';

@@ -1,7 +1,7 @@
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Updates per transaction; each has up to 20,000 rows, and more employees that are missing. */
+/** Updates per transaction; each has up to 20,000 lines, and a row for each missing employee. */
 const AT_ONCE = 5;
 
 /** Removes drafts and results that have expired. */

@@ -28,9 +28,9 @@ export interface LineValues {
 
 export interface ReadLine {
   line: number;
-  /** The valid ones, also of a line with errors. */
+  /** The values of valid cells, also in a line with errors. */
   values: LineValues;
-  /** What the cells say that are not valid. */
+  /** The texts of invalid cells. */
   invalid: Partial<Record<UpdateColumn, string>>;
   errors: LineError[];
 }
@@ -67,7 +67,7 @@ export function readLine(
 /** Longer than most mistakes; an index of the rows refuses texts that are much longer. */
 const SHOWN = 100;
 
-/** Of a cell that is not valid, without characters that would be invisible or reorder the text around them. */
+/** The text of an invalid cell, without characters that would be invisible or reorder the text around them. */
 function shown(cell: string): string {
   const visible = [...cell.replaceAll(/\p{C}/gu, '\ufffd')];
   return visible.length > SHOWN ? `${visible.slice(0, SHOWN).join('')}…` : visible.join('');
@@ -106,13 +106,13 @@ function takeText(
   return undefined;
 }
 
-const DATE = 'Fratrædelsesdato skal være en dato som 31-12-2026';
+const NOT_A_DATE = 'Fratrædelsesdato skal være en dato som 31-12-2026';
 
 function takeLastDay(values: LineValues, cell: string, today: Temporal.PlainDate): string | undefined {
   // Without a year, the same file would mean another date next year.
   const hasYear = cell.split(/[/.-]/).length === 3 || /^\d{6,8}$/.test(cell);
   const date = isIsoDate(cell) ? cell : hasYear && parseDanishDate(cell, today)?.toString();
-  if (!date) return DATE;
+  if (!date) return NOT_A_DATE;
   values.lastDay = date;
   return undefined;
 }

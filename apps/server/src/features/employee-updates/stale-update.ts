@@ -9,7 +9,7 @@ export class StaleUpdate extends AppError {
   }
 }
 
-/** An e-mail address, a number or the name of a department was taken while an update was applied. */
+/** Returns `StaleUpdate` if an e-mail, a number or a department's name was taken meanwhile; otherwise null. */
 export function staleByConflict(error: unknown): StaleUpdate | null {
   const constraints = ['employee_email', 'employee_number', 'department_name'];
   const isTaken = constraints.some((constraint) => isUniqueViolation(error, constraint));

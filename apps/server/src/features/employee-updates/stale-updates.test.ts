@@ -95,7 +95,7 @@ describe('a draft of a company that has changed since', () => {
     expect(await employees()).toEqual(before);
   });
 
-  test('counts who is missing only if they are to leave', async () => {
+  test('is stale if another employee is missing and missing ones are to leave', async () => {
     const { anna, draft, email, customerId } = await company();
     const lines = [`Bo;Holm;${email('bo')};;`, `Ea;Holm;${email('ea')};;`];
     const update = await draft(...lines);

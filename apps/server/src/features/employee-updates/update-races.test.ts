@@ -139,7 +139,7 @@ test('a draft made during a deletion has nothing about the deleted employee', as
   ]);
 });
 
-test('says why no employee is created or edited while an update takes long', async () => {
+test('refuses to create or edit an employee, with the reason, while an update takes long', async () => {
   const { anna, customerId, email, ids, employees } = await company();
   await api.services.db.transaction().execute(async (tx) => {
     expect(await lockCustomerForEmployees(tx, customerId)).toBe(true);

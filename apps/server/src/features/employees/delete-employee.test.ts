@@ -71,7 +71,7 @@ test('corrects the balance to 0, keeps the entries, and stops the schedules', as
   expect(schedules).toEqual([{ nextDate: null, stoppedBy: administrator.accountId }]);
 });
 
-test('posts nothing out of an empty balance', async () => {
+test('posts no correction of an empty balance', async () => {
   const { id } = await api.make.employee({ customerId });
   expect((await remove(id)).status).toBe(204);
   const entries = api.services.db.selectFrom('ledgerEntry').selectAll().where('employeeId', '=', id);
@@ -154,7 +154,7 @@ test('is refused while points are held for an order', async () => {
   expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });
 });
 
-test('on the first call of a day, waits for a transaction that hires, without deadlock', async () => {
+test('on the first call of a day, waits for a transaction that creates an employee, without a deadlock', async () => {
   const { id } = await api.make.employee({ customerId });
   api.clock.advance({ hours: 24 });
   administrator = await api.administrator(customerId);

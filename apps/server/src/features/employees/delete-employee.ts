@@ -17,7 +17,7 @@ import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 import { forgetUpdateRows } from './forget-update-rows.ts';
 
-/** Also ends schedules, and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
+/** Ends schedules, resets the balance, and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
 export async function deleteEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

@@ -6,11 +6,11 @@ import { containsSearch } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { hasNotLeft } from '../due-work/leave-dates.ts';
 
-/** Those that the filter of a list matches. */
+/** Employees in the scope that match a list's filter. */
 export const matchingEmployees = (db: Db, scope: Scope, filter: EmployeeFilter, today: Temporal.PlainDate) =>
   employeesIn(db, scope).where(matchesFilter(scope, filter, today));
 
-/** All who are not deleted. */
+/** Employees in the scope, without deleted ones. */
 export const employeesIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('employee')
@@ -28,7 +28,7 @@ export const matchesFilter = (
 export const hasFilter = (filter: EmployeeFilter): boolean =>
   filter.state !== undefined || conditionsOf(null, filter).length > 0;
 
-/** Without a state: all who have not left. */
+/** Without a state: employees who have not left. */
 function inState(state: EmployeeState | undefined, today: Temporal.PlainDate): RawBuilder<boolean> {
   switch (state) {
     case undefined:
@@ -63,7 +63,7 @@ const containsInEmployee = (scope: Scope, search: string): RawBuilder<boolean> =
   ${containsSearch('employee.name', search)} or ${containsSearch('employee.email', search)}
   or ${containsSearch('employee.employeeNumber', search)} or ${isInMatchingDepartment(scope, search)})`;
 
-/** An array, which an index of employees can be searched by; `in` would read every employee. */
+/** An array, because it can be looked up in an index of employees; `in` would read every employee. */
 const isInMatchingDepartment = (scope: Scope, search: string): RawBuilder<boolean> =>
   sql`employee.department_id = any (array(
     select department.id from department

@@ -15,7 +15,7 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   ...(Object.fromEntries(
     listedEmployeeFields.map((name) => [name, sql`lower(${sql.ref(`employee.${name}`)})`]),
   ) as Record<(typeof listedEmployeeFields)[number], RawBuilder<unknown>>),
-  // Those without a number after the others.
+  // Employees without a number sort after the others.
   employeeNumber: sql`nullif(lower(employee.employee_number collate "da-x-icu"), '')`,
   name: inDanish('employee.name'),
   department: inDanish('department.name'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('one employee is read with a balance that includes what is due, among those of a customer', async () => {
+test('reads an employee in the scope, with a balance that includes due entries', async () => {
   const firm = await api.make.customer();
   const other = await api.make.customer();
   const [as, operator] = [await api.administrator(firm), await api.operator()];

@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(30);
   });
 
-  test('waits for a transaction that opens periods and then hires, without deadlock', async () => {
+  test('waits for a transaction that opens periods and then locks the customer, without a deadlock', async () => {
     const { db, clock } = api.services;
     let imported: ReturnType<typeof send> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -170,9 +170,9 @@ describe('an import', () => {
 
 describe('an import is refused before it begins', () => {
   test.each([
-    ['no rows', {}, 'rows'],
-    ['no row', { rows: [] }, 'rows'],
-    ['an unknown key', { rows: [{ firstName: 'A' }], ukendt: 1 }, 'rows'],
+    ['no list of rows', {}, 'rows'],
+    ['an empty list', { rows: [] }, 'rows'],
+    ['an incomplete row', { rows: [{ firstName: 'A' }] }, 'rows'],
   ])('%s: 400', async (_what, body, path) => {
     const { status, error } = await send(body);
     expect([status, error.code, error.fields?.[0]?.path[0]]).toEqual([400, 'invalid', path]);

@@ -18,7 +18,7 @@ export interface NewEmployee extends EmployeeTexts {
   passwordHash: string | null;
 }
 
-/** Returns ids in order; null where the e-mail is in use. No other code inserts employees. */
+/** Inserts employees. Returns their ids in order; null where the e-mail is in use. No other code inserts employees. */
 export async function insertEmployees(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -69,7 +69,7 @@ function creationChanges(employee: NewEmployee): Record<string, Change> {
   };
 }
 
-/** Returns ids by e-mail; skips addresses in use. Inserts by address, to avoid deadlocks. */
+/** Returns ids by e-mail; skips addresses in use. Inserts in the order of addresses, to avoid deadlocks. */
 async function insertRows(
   tx: Tx,
   { customerId, now, topUpsSince }: { customerId: number; now: Date; topUpsSince: string },

@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const list = (query: Record<string, string>, as: SignedIn) =>
   api.call(employeeEndpoints.listEmployees, { as, query: query as never });
 
-test('finds by name and e-mail, without case, wildcards taken literally', async () => {
+test('finds by name and e-mail, ignoring case, wildcards taken literally', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
   const employee = { customerId: firm, firstName: 'Jens_Ole', lastName: 'Ærø' };
@@ -83,7 +83,7 @@ test.each(['an administrator', 'an operator, of one customer', 'an operator, of 
   },
 );
 
-test('lists a range of ids, such as that of an import, in the own customer', async () => {
+test('lists a range of ids, such as that of an import, within the own customer', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
   const ids: number[] = [];

@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 
 const few = expect.toSatisfy((count: number) => count < 10);
 
-/** The rows of employees that the session has read. */
+/** How many rows of `employee` the transaction has read. */
 async function rowsRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count

@@ -30,7 +30,7 @@ export async function firstStepsOf(
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };
 }
 
-/** Hiding them again changes nothing. */
+/** Repeating it changes nothing. */
 export async function hideFirstSteps(db: Db, accountId: number, customerId: number): Promise<void> {
   await db
     .insertInto('hiddenFirstSteps')

@@ -34,7 +34,7 @@ async function employeeWithWelcome(customerId: number, as: SignedIn): Promise<vo
   expect(sent.status).toBe(200);
 }
 
-test('are done one by one, for each role its own three', async () => {
+test('the first steps are done one by one; each role has its own three', async () => {
   const customerId = await api.make.customer();
   expect(await steps(operator, customerId)).toEqual(none);
   const as = await api.administrator(customerId);
@@ -55,7 +55,7 @@ test('are done one by one, for each role its own three', async () => {
   expect(await isOnHome(as)).toBe(false);
 });
 
-test('end with the first order, which shows that the customer is set up', async () => {
+test('the first steps end with the first order, which shows that the customer is set up', async () => {
   const customerId = await api.make.customer();
   const as = await api.administrator(customerId);
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
@@ -65,7 +65,7 @@ test('end with the first order, which shows that the customer is set up', async 
   expect((await steps(operator, customerId)).isShown).toBe(false);
 });
 
-test('are hidden for the person who hides them, and stay hidden', async () => {
+test('the first steps are hidden only for the person who hides them, and stay hidden', async () => {
   const customerId = await api.make.customer();
   const [as, colleague] = [await api.administrator(customerId), await api.administrator(customerId)];
   for (let times = 0; times < 2; times += 1) {

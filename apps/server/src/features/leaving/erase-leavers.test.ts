@@ -52,7 +52,7 @@ const isErased = async () =>
   (await api.call(employeeEndpoints.getEmployee, { as: operator, params: { id: String(employeeId) } }))
     .status === 404;
 
-test('a leaver is erased after the months of the company, as by Slet', async () => {
+test("a leaver is erased after the customer's months, with the same result as Slet", async () => {
   await addAmount(api, operator, employeeId, { text: 'Gave' });
   await leave(api, operator, employeeId, { lastDay: '2026-11-30' });
   expect(await erasures()).toEqual(['Bodil Xylofon, Ærø Værft, 2026-11-30, 2027-11-30, 0']);
@@ -76,7 +76,7 @@ test('a leaver is erased after the months of the company, as by Slet', async () 
   ]);
 });
 
-test('a leaver is not erased while orders are pending, a balance can be used, or after coming back', async () => {
+test('a leaver is not erased while an order is pending or the balance can be used, nor after a rehire', async () => {
   await setRules(operator, { keepBalanceMonths: null, eraseAfterMonths: 1 });
   const { id } = await writeOrder(api, { employeeId });
   await keepBalance(api, operator, employeeId, '2026-11-20', '2027-01-31');
@@ -100,7 +100,7 @@ test('a leaver is not erased while orders are pending, a balance can be used, or
   expect(await isErased()).toBe(true);
 });
 
-test('HR sets what happens to a balance, and only operators when personal data is erased', async () => {
+test('administrators set how long a balance is kept, only operators when personal data is erased', async () => {
   const rules = async () => (await api.call(getLeaveRules, { as: administrator, query: {} })).data;
   expect(await rules()).toEqual({ keepBalanceMonths: null, eraseAfterMonths: 12 });
   expect((await setRules(administrator, { keepBalanceMonths: 3 })).data).toEqual({

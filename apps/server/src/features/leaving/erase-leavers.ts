@@ -8,8 +8,8 @@ import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { isErasureDue } from './due-erasures.ts';
 
 /**
- * Erases personal data of those who left long enough ago (docs/domain-rules.md#leaving), each in a transaction. Those
- * with pending orders wait for their decision. Any number of workers may run it.
+ * Erases the personal data of employees who left long enough ago (docs/domain-rules.md#leaving), each in a transaction.
+ * Skips those with pending orders. Any number of workers may run it.
  */
 export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ id: number; customerId: number }>`

@@ -55,7 +55,7 @@ describe('an employee who leaves', () => {
     expect((await addAmount(api, operator, employeeId)).error.code).toBe('employee_left');
   });
 
-  test('is reset once, with the day on which it was due, however late', async () => {
+  test('has the balance reset once, dated when it was due, however late', async () => {
     await leave(api, operator, employeeId);
     await goTo('2027-03-01T10:00:00Z');
     expect(await settleLeaversBatch(api.services)).toBe(false);

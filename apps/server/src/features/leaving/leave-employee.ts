@@ -28,7 +28,7 @@ export const leaveEmployee = (
     await setLeaving(tx, by, customerId, [{ employeeId: id, ...plan }]);
   });
 
-/** Lets an employee stay. Changes nothing if there is no last day. Throws `employee_left`. */
+/** Removes an employee's last day, if any. Throws `employee_left`. */
 export const cancelLeave = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export const rehireEmployee = (
     });
   });
 
-/** Throws a field error for dates that are not possible. */
+/** Throws a field error for an impossible date. */
 export function planLeave(input: LeaveInput, today: Temporal.PlainDate): LeavePlan {
   const decision = checkLeave(input, today);
   if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
@@ -83,7 +83,7 @@ interface Context {
   topUpsSince: string;
 }
 
-/** Opens periods, locks the employee, changes, and returns the employee. */
+/** Opens periods, locks the employee, calls `work`, and returns the changed employee. */
 async function change(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

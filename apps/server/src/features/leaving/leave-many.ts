@@ -15,7 +15,7 @@ import { planLeave } from './leave-employee.ts';
 import { previewLeaveOf } from './preview-leave.ts';
 import { setLeaving } from './set-leaving.ts';
 
-/** What leaving would mean for the employees of a draft. Posts due entries first. */
+/** Returns what leaving would mean for the employees of a draft. Posts due entries first. */
 export async function previewLeaveOfMany(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
@@ -32,8 +32,8 @@ export async function previewLeaveOfMany(
 }
 
 /**
- * Sets the last day of the employees of a draft, all or nothing, and leaves out those who have left. Repeating it returns
- * the first result. Throws a field error for the dates, and `selection_stale`.
+ * Sets the last day of the employees of a draft, all or nothing, except those who have left. Repeating it returns the
+ * first result. Throws a field error for the dates, and `selection_stale`.
  */
 export async function leaveMany(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -19,8 +19,8 @@ export async function readLeaveRules(db: Db, customerId: number): Promise<LeaveR
 }
 
 /**
- * Sets how long a balance is kept, for those who leave from now on, and when personal data is erased, for all leavers.
- * Throws a field error if an administrator changes the latter.
+ * Sets how long balances are kept, for employees who leave from now on, and when personal data is erased, for all
+ * leavers. Throws a field error if an administrator changes the latter.
  */
 export async function setLeaveRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

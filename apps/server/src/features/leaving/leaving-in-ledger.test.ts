@@ -37,7 +37,7 @@ test('refuses to rehire an employee who has not left, and to change the last day
   });
 });
 
-test('a top-up that is processed after the return does not credit a period of the absence', async () => {
+test('a top-up processed after the rehiring does not credit a period of the absence', async () => {
   api.clock.set('2026-12-31T23:00:00Z');
   operator = await api.signInAs(operator.accountId);
   expect((await rehire(api, operator, employeeId)).data).toMatchObject({ balance: 100, leaving: null });

@@ -8,7 +8,7 @@ interface LockedLeaver {
   usableUntil: string | null;
 }
 
-/** Locks employees of a customer, in the order of their ids. Throws `not_found` unless all are there. */
+/** Locks employees of a customer, in the order of their ids. Throws `not_found` unless all exist. */
 export async function lockForLeaving(
   tx: Tx,
   customerId: number,
