@@ -15,7 +15,7 @@ export interface Outcome {
   status: number;
   body: string;
   failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
-  /** The last one it was sent to; null if none was ready. */
+  /** The instance that the call was last sent to; null if none was ready. */
   instance: Instance | null;
   /** At least one instance refused the connection. */
   wasRefused: boolean;
@@ -93,7 +93,7 @@ export class Balancer {
   }
 }
 
-/** The instance need not be ready. */
+/** Sends a call to an instance, ready or not. */
 export function exchange(instance: Instance, call: OutgoingCall, agent?: Agent): Promise<Outcome> {
   const sentAt = performance.now();
   const { method, path, headers, body, timeoutMs } = call;
@@ -128,7 +128,7 @@ export function exchange(instance: Instance, call: OutgoingCall, agent?: Agent):
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      // A truncated body has no 'end', but a 'close'.
+      // A truncated response emits 'close' without 'end'.
       response.on('close', () =>
         response.complete
           ? end({ status: response.statusCode ?? 0, body: text, failure: null })

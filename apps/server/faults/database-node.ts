@@ -52,7 +52,7 @@ const settings = {
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** `removeAbandonedServers` has removed the contents of these disks. */
+/** Call it after `removeAbandonedServers`, which empties these disks. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');

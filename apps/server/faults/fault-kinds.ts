@@ -142,7 +142,7 @@ const failover: Fault = async (scene) => {
     way
   ];
   return repaired(`failover, old primary ${way}`, '', limit, async () => {
-    // It now executes statements sent before it froze, which must not be acknowledged.
+    // The old primary now executes statements sent before it froze, which must not be acknowledged.
     if (way === 'frozen' && stage.addressing === 'one-host') {
       old.thaw();
       await sleep(300);

@@ -36,7 +36,7 @@ export interface KindReport {
 
 export interface FaultReport {
   seed: number;
-  /** The first failed requests of each fault. */
+  /** Of the failed requests of a fault, only the first few. */
   violations: string[];
   moreViolations: number;
   kinds: Map<string, KindReport>;
@@ -60,7 +60,7 @@ const REPORTED = 4;
 const OVERTIME = 15_000;
 const START_LIMIT_MS = 90_000;
 
-/** Writes without pause while faults occur in the order of the seed. */
+/** Lets clients write while faults occur in the order that the seed determines. */
 export class FaultRun {
   readonly #options: FaultRunOptions;
   readonly #report: FaultReport;
@@ -96,7 +96,7 @@ export class FaultRun {
     const stage = await Stage.start({
       ...this.#options,
       nodeOptions,
-      onOwnEnd: (says) => this.#violation(says),
+      onUnexpectedExit: (says) => this.#violation(says),
     });
     this.#stage = stage;
     try {

@@ -10,7 +10,7 @@ import { testKeySource } from '../test-support/test-secret-key.ts';
 
 type Headers = Record<string, string>;
 
-/** A client has employees of two customers: of one that pays orders at once, and of one that approves them. */
+/** A client has employees of two customers: one pays orders at once, the other approves them first. */
 export interface ClientFixture {
   employeeIdsWithoutApproval: number[];
   employeeIdsWithApproval: number[];

@@ -16,7 +16,7 @@ export class Program {
   readonly #file: string;
   readonly #settings: Record<string, string>;
   readonly #logFile: string;
-  readonly #onOwnEnd: (says: string) => void;
+  readonly #onUnexpectedExit: (says: string) => void;
   readonly #nodeOptions: string[];
   #child: ChildProcess | undefined;
   #hasStarted = false;
@@ -26,14 +26,14 @@ export class Program {
     file: string;
     settings: Record<string, string>;
     logFile: string;
-    onOwnEnd: (says: string) => void;
+    onUnexpectedExit: (says: string) => void;
     nodeOptions?: string[];
   }) {
     this.name = options.name;
     this.#file = path.join(sources, options.file);
     this.#settings = options.settings;
     this.#logFile = options.logFile;
-    this.#onOwnEnd = options.onOwnEnd;
+    this.#onUnexpectedExit = options.onUnexpectedExit;
     this.#nodeOptions = options.nodeOptions ?? [];
   }
 
@@ -53,7 +53,7 @@ export class Program {
     child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return;
-      this.#onOwnEnd(`${this.name} ended by itself with ${signal ?? code}`);
+      this.#onUnexpectedExit(`${this.name} ended by itself with ${signal ?? code}`);
       setTimeout(() => this.#child === child && this.start(), RESTART_AFTER_MS);
     });
   }
@@ -69,7 +69,7 @@ export class Program {
     await this.#end('SIGKILL');
   }
 
-  /** SIGTERM, then SIGKILL after a minute. Returns the time in milliseconds. */
+  /** SIGTERM, then SIGKILL after a minute. Returns how long the program took to end, in milliseconds. */
   async terminate(): Promise<number> {
     const begin = performance.now();
     const tooLong = setTimeout(() => this.#ending?.kill('SIGKILL'), 60_000);

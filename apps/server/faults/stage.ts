@@ -19,7 +19,7 @@ export interface StageOptions {
   drainSeconds: number;
   isBrief: boolean;
   nodeOptions: string[];
-  onOwnEnd: (says: string) => void;
+  onUnexpectedExit: (says: string) => void;
 }
 
 /** Concurrent writes: more than an instance has connections, so that a burst uses them all. */
@@ -63,7 +63,7 @@ export class Stage {
   }
 
   static async start(options: StageOptions): Promise<Stage> {
-    const { addressing, drainSeconds, nodeOptions, onOwnEnd } = options;
+    const { addressing, drainSeconds, nodeOptions, onUnexpectedExit } = options;
     const folder = mkdtempSync(path.join(tmpdir(), 'saldo-faults-'));
     // Only root can mount the small disk.
     const pair = await DatabasePair.start({ smallDisk: process.getuid?.() === 0 });
@@ -83,7 +83,7 @@ export class Stage {
         DRAIN_SECONDS: String(drainSeconds),
       };
       const logFile = path.join(folder, `${name.replace(' ', '-')}.log`);
-      return { line, settings: { name, settings, logFile, onOwnEnd, nodeOptions } };
+      return { line, settings: { name, settings, logFile, onUnexpectedExit, nodeOptions } };
     };
     const instance = async (name: string) => {
       const { line, settings } = await program(name);

@@ -19,12 +19,13 @@ export function verdictOn(
   healedAt: number,
 ): string | null {
   const isRolling = fault?.name === 'rolling-restarts';
-  if (status < 500 && failure === null) return isRolling && wasRefused ? 'refused at first' : null;
-  if (status === 500) return 'an answer that is never right';
+  if (status < 500 && failure === null)
+    return isRolling && wasRefused ? 'first refused by another instance' : null;
+  if (status === 500) return 'a status that no fault excuses';
   const hasMetEarlierFault = sentAt < healedAt && (fault === null || sentAt < fault.startedAt);
   if (hasMetEarlierFault) return null;
-  if (fault === null) return 'failed while nothing was broken';
+  if (fault === null) return 'failed without a fault';
   const isExcused = instance ? fault.excused.has(instance) : fault.excused.size === 2;
   const isLock = status === 503 && fault.areLocksExcused;
-  return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
+  return isExcused || isLock ? null : `failed although ${fault.name} did not affect it`;
 }

@@ -11,7 +11,7 @@ export type OnOutcome = (outcome: Outcome, call: string) => void;
 const CLIENT_TIMEOUTS_MS = [8_000, 8_000, 40_000];
 const RETRY_FOR_MS = 60_000;
 
-/** Clients that write points and orders with Idempotency-Keys, through the balancer. */
+/** Clients that post points and place orders with Idempotency-Keys, through the balancer. */
 export class Writer {
   readonly #balancer: Pick<Balancer, 'send'>;
   readonly #journal: Journal;

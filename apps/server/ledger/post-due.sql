@@ -1,5 +1,5 @@
--- Returns the date of occurrence `n` (from 0), or null. Counts from the first date, so that the 31st does not become
--- the 28th for good. The same rule as `occurrence` in packages/domain.
+-- Returns the date of occurrence `n` (from 0), or null if there is none. Counts from the first date, so that the 31st
+-- does not become the 28th for good. The same rule as `occurrence` in packages/domain.
 create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date
 language sql immutable as $$
   select (first_date + make_interval(months => n * case recurrence
@@ -94,7 +94,7 @@ declare
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
-    -- Read once: after many rounds a balance has many versions, which each reading passes over.
+    -- Read each balance once: after many rounds it has many row versions, which every read must skip.
     with balance as materialized (
       select employee_id, posted, last_day from balance where employee_id = any(post_scheduled.employee_ids)
     )
@@ -128,7 +128,7 @@ begin
   return posted;
 end $$;
 
--- Called by workers: posts the scheduled entries of a batch of balances not locked. Returns whether more may be left.
+-- Called by workers: posts the due scheduled entries of a batch of unlocked balances. Returns whether more may be left.
 create or replace function ledger.post_scheduled_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

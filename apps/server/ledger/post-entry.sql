@@ -1,9 +1,9 @@
 -- Posts one entry and returns its id. The caller has posted due entries. The employee must belong to the customer
 -- `scope`, unless it is null. A manual credit above the customer's limit needs the `credit_request_id` of a pending
--- request, which is then approved. `count_credit` counts a credit towards the day's ceiling of its account. Raises SL001 (not_found),
--- SL002 (insufficient_balance; detail: the available hundredths), SL003 (amount_out_of_range), SL008
--- (approval_required; detail: the limit), SL015 (employee_left), and the errors of ledger.approve_credit and
--- ledger.count_credit.
+-- request, which is then approved. `count_credit` counts a credit towards the day's ceiling of its account.
+-- Raises SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths), SL003
+-- (amount_out_of_range), SL008 (approval_required; detail: the limit), SL015 (employee_left), and the errors of
+-- ledger.approve_credit and ledger.count_credit.
 create or replace function ledger.post_entry(
   employee_id integer,
   kind text,
@@ -37,7 +37,7 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check that the employee has not left, the amount is available, the balance keeps its limit, and one person may do it.
+  -- 2. Check the last day, the available points, the upper limit of balances, and the customer's approval limit.
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;
@@ -77,8 +77,8 @@ begin
 end $$;
 
 -- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
--- trip and one transaction. Stores under the idempotency key, if one is given, where the statement ends, from which
--- ledger.statement rebuilds it. Raises a unique violation for a used key, and the errors of ledger.post_due and
+-- trip and one transaction. If an idempotency key is given, stores under it where the statement ends, so that
+-- ledger.statement can rebuild it. Raises a unique violation for a used key, and the errors of ledger.post_due and
 -- ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,
@@ -114,7 +114,7 @@ begin
     actor_account_id => actor_account_id,
     count_credit => count_credit);
 
-  -- A statement of its own, which sees every entry committed before the balance was locked.
+  -- A separate SQL statement, which sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 

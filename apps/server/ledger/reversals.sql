@@ -3,7 +3,7 @@
 
 -- Takes back the entries of a posted batch that are not taken back yet, and stops what it has scheduled. From a partly
 -- spent credit it takes the rest if `take_rest`, otherwise nothing. Returns how many entries it took back in full, took
--- back in part and left alone, and how many schedules it stopped. Without anything taken back or stopped, the batch
+-- back in part and left alone, and how many scheduled entries it stopped. If it takes back and stops nothing, the batch
 -- is unchanged. Raises SL001 (not_found) and the errors of ledger.post_due.
 create or replace function ledger.undo_amount_batch(
   batch_id integer,
@@ -69,7 +69,7 @@ begin
   customer_id := batch.customer_id;
 end $$;
 
--- Takes back one manual entry, and returns the amount. Raises SL001 (not_found), SL014 (entry_reversed), SL002
+-- Takes back one manual entry, and returns the amount taken. Raises SL001 (not_found), SL014 (entry_reversed), SL002
 -- (insufficient_balance; detail: the available hundredths) unless `take_rest` and something is available, SL003
 -- (amount_out_of_range), and the errors of ledger.post_due.
 create or replace function ledger.reverse_entry(
@@ -115,8 +115,9 @@ begin
   return taken;
 end $$;
 
--- Writes a reversal for each entry, of different employees, that has none; returns the sum of their amounts. The caller
--- has locked the balances. Of a partly spent or reserved amount it takes the rest if `take_rest`, otherwise nothing.
+-- Writes a reversal for each entry that has none, and returns the sum of the reversals. The entries are of different
+-- employees, whose balances the caller has locked. Of a partly spent or reserved amount it takes the rest if
+-- `take_rest`, otherwise nothing.
 create or replace function ledger.reverse_entries(
   entry_ids bigint[],
   take_rest boolean,

@@ -1,7 +1,7 @@
 -- Returns an employee's statement as comma-separated JSON objects (contract `transaction`): `coming`, the next
 -- occurrences of scheduled entries, by date; `posted`, the entries up to `last_entry_id`, newest first. PostgreSQL
 -- writes the JSON, because building a hundred row objects takes the server longer than the rest of a post. Kinds,
--- recurrences and dates need no JSON escaping. `concat` would take half as long again as `||`.
+-- recurrences and dates need no JSON escaping. `concat` takes 1.5 times as long as `||`.
 create or replace function ledger.statement(employee_id integer, last_entry_id bigint default null)
 returns table (coming text, posted text)
 language sql stable as $$

@@ -6,8 +6,8 @@
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
 -- The callers of batches and reversals write the audit event, one for all entries.
 --
--- A batch is written `before_locking`: the balances are not locked, may be closed, and stay as they are. It must lock and
--- check them afterwards, and call ledger.complete_batch_entries.
+-- With `before_locking` (batches) the balances are neither locked nor changed, and may be closed. The caller must lock
+-- and check them afterwards, and call ledger.complete_batch_entries.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -99,8 +99,9 @@ begin
 end $$;
 
 -- Adds the entries of a batch, written before its balances were locked, to the balances, and returns their number. An
--- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it was written
--- now. Nobody has seen it yet: the trigger of ledger_entry allows this only in the transaction that wrote it.
+-- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it were
+-- written now. It is not visible to others yet: the trigger of ledger_entry allows this only in the transaction that
+-- wrote it.
 create or replace function ledger.complete_batch_entries(batch_id integer) returns integer
 language plpgsql as $$
 declare

@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_group_id integer not null check (user_group_id >= 0),
       customer_group_id integer not null references customer_group,
       order_approval boolean not null default false,
-      -- Of the administrators.
+      -- Whether administrators must use two-step sign-in.
       require_two_step boolean not null default false,
       email_addresses text[] not null default '{}',
       -- Hundredths. A credit above the limit needs a second person; null: none does.
@@ -43,9 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (daily_credit_ceiling between 0 and 1000000000),
       -- How many months after the last day a leaver may use the balance, unless chosen otherwise; null: it is reset.
       keep_balance_months integer check (keep_balance_months between 1 and 120),
-      -- When personal data of leavers is erased.
+      -- How many months after the last day personal data of a leaver is erased.
       erase_after_months integer not null default 12 check (erase_after_months between 1 and 120),
-      -- Of employees that are not deleted; the triggers below keep it.
+      -- Employees that are not deleted; kept by the triggers below.
       employee_count integer not null default 0 check (employee_count >= 0),
       created_at timestamptz not null default now(),
       archived_at timestamptz,
@@ -154,8 +154,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
     end $$`.execute(db);
 
-  // Lists show the number for each customer, and counting takes time. Writers lock the customer first:
-  // otherwise two of them could deadlock here.
+  // Lists show the number of employees of each customer, and counting them takes time. Writers lock the customer
+  // first: otherwise two of them could deadlock here.
   await sql`
     create function count_inserted_employees() returns trigger language plpgsql as $$
     begin

@@ -133,6 +133,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fingerprint bytea not null check (octet_length(fingerprint) = 8),
       since timestamptz not null default now()
     )`.execute(db);
-  // What all instances share, such as the key that signs XSRF tokens.
+  // Secrets that all instances share, such as the key that signs XSRF tokens.
   await sql`create table server_secret (name text primary key, sealed_value bytea not null)`.execute(db);
 }

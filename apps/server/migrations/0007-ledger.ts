@@ -19,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       usable_until date,
       settle_on date,
       leave_by integer references account,
-      -- The day of the employee's creation, and the last period processed. Both exclude a top-up of that day.
+      -- The day of the employee's creation, and the last period processed. A period that begins on or before either
+      -- day is not credited any more.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -76,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz,
       -- Why it was rejected.
       reason text,
-      -- What was posted at the approval; null where nothing was posted at once.
+      -- The entry posted at the approval; null if none was.
       entry_id bigint unique,
       unique (customer_id, id),
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -124,10 +125,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recurrence text not null check (recurrence in ('none', 'monthly', 'quarterly', 'yearly')),
       created_by integer not null references account,
       created_at timestamptz not null,
-      -- Of the draft.
+      -- When the draft expires.
       expires_at timestamptz not null,
       posted_by integer references account,
-      -- Null: a draft.
+      -- Null for a draft.
       posted_at timestamptz,
       -- The day in Copenhagen of posted_at.
       date date,
@@ -178,7 +179,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       columns text[] not null,
       -- Grows with each new comparison.
       version integer not null default 1,
-      -- Lines of the file. Those of deleted employees are removed.
+      -- Lines of the file; the rows of employees deleted since are missing.
       line_count integer not null check (line_count >= 0),
       -- Figures of the comparison.
       summary jsonb not null,
@@ -189,7 +190,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       applied_at timestamptz,
       -- Figures of what was done.
       result jsonb,
-      -- Of the start amounts.
+      -- The batch of the start amounts.
       batch_id integer,
       unique (customer_id, id),
       foreign key (customer_id, batch_id) references amount_batch (customer_id, id),
@@ -201,7 +202,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update_id integer not null,
       customer_id integer not null,
       position integer not null,
-      -- Of the file; null for an employee who is missing in it.
+      -- The line of the file; null for an employee missing from it.
       line integer,
       cells jsonb,
       problem text,
@@ -222,7 +223,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where employee_id is not null`.execute(db);
   await sql`
     create index employee_update_row_by_email on employee_update_row (customer_id, lower(email))`.execute(db);
-  // Apart from the update, whose row is locked while it is applied.
+  // A table of its own, because the row of an update is locked while it is applied.
   await sql`
     create table employee_update_progress (
       update_id integer primary key,
@@ -287,7 +288,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- No foreign key: it would look up the same run for each entry of the run (ADR 11). Verification checks it.
       top_up_run_id integer,
       order_id integer,
-      -- The batch that it belongs to, also of a reversal. No foreign key, as for top-up runs.
+      -- The batch of the entry, or of the entry that a reversal takes back. No foreign key, as for top-up runs.
       batch_id integer,
       -- The entry that a reversal takes back.
       reversed_entry_id bigint references ledger_entry,

@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The account or employee that the event is about; null if there is none.
       account_id integer,
       employee_id integer,
-      -- Through which webshop.
+      -- The API key of the webshop in which it happened.
       connection_key_id integer,
       -- The account that acted, unless it is the one that the event is about.
       actor_account_id integer,

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by integer not null references account,
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      -- A selection is used once: for what, and the hash of that request. Null until then.
+      -- What the selection was used for, and the hash of that request. A selection is used once; null until then.
       act text check (act in ('department', 'welcome', 'leave')),
       request_hash bytea,
       unique (customer_id, id),

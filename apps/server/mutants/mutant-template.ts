@@ -18,7 +18,7 @@ interface RunningPostgres {
 /** The migrated database that mutants' templates are cloned from. */
 export const BASE = 'saldo_base';
 
-/** Replaces a function by one of the same signature, so that its grants stay. */
+/** Clones the template from the base, and replaces the mutated function, whose grants stay. */
 export default async function setup(project: TestProject): Promise<void> {
   const { host, port, user }: RunningPostgres = JSON.parse(process.env.MUTANT_POSTGRES ?? '');
   const admin = new pg.Client({ host, port, user, database: 'postgres' });

@@ -10,7 +10,7 @@ import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import type { TestApi } from '../test-support/test-api.ts';
 
-/** The password of everybody in the demo. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';
 
 /** Calls that write, each of which succeeds after the earlier ones. */
@@ -50,8 +50,8 @@ const calls: readonly EndpointName[] = [
 
 /**
  * Fills an empty database as some weeks of use would: a small demo with entries, orders and top-ups of two months, and
- * then a call of each kind that writes. Ends with orders to approve, scheduled entries and top-ups to come, mails and
- * webhooks whose jobs wait, and events of the outbox that are not published yet.
+ * then a call of each kind that writes. Ends with pending orders, scheduled entries and top-ups to come, queued mails
+ * and webhooks, and unpublished outbox events.
  */
 export async function fillDatabase(api: TestApi): Promise<void> {
   const { services, clock } = api;
@@ -67,7 +67,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     () => undefined,
     () => planDemo({ today: today(clock), customers }),
   );
-  // From here on webhooks are made.
+  // From here on, changes are sent as webhooks.
   await services.db
     .updateTable('connection')
     .set({ address: 'https://203.0.113.7/webhooks' })
@@ -84,7 +84,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
   for (const task of [...workerTasks(services), ...promptTasks(services)]) {
     while ((await task.run(new AbortController().signal)) === true);
   }
-  // After the worker's last round: still in the outbox, and not yet removed.
+  // After the worker's last round, so that outbox events stay unpublished and a login code is not removed yet.
   const { employeeId, employeeWithPasswordId } = callers.names;
   await api.make.order({ employeeId });
   await api.make.loginCode(employeeWithPasswordId);
@@ -95,7 +95,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.error)}`);
   }
 
-  /** Of four orders the customer's administrator accepts two and rejects one; an operator cancels one of the former. */
+  /** Places four orders. The administrator accepts two and rejects one; an operator cancels one of the accepted two. */
   async function processOrders(): Promise<void> {
     const accounts = services.db.selectFrom('account').select(['id', 'customerId']);
     const account = await accounts.where('email', '=', 'kunde@demo.example').executeTakeFirstOrThrow();

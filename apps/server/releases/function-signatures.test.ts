@@ -59,7 +59,7 @@ test('reads parameters, defaults and results', async () => {
   ]);
 });
 
-test('other bodies, new defaults and new functions go beside older code', async () => {
+test('allows other bodies, new defaults and new functions', async () => {
   expect(await changed('select amount', 'select amount + 1')).toEqual([]);
   expect(await changed('amount bigint, text', 'amount bigint default 0, text')).toEqual([]);
   expect(

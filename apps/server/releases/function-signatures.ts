@@ -35,9 +35,9 @@ export async function readSignatures(client: pg.Client, schema: string): Promise
 }
 
 /**
- * What keeps code that calls the functions `before` from running with `after`, one line each. Other parameters make
- * another function, so that the old one would be dropped under the calls of a transaction that is under way (ADR 21).
- * Prepared statements do not allow a result with other columns.
+ * Returns the changes that break code which calls the functions `before`, one line each. A function with other
+ * parameters is a new one; the old one would be dropped while transactions still call it (ADR 21). Prepared statements
+ * do not allow a result with other columns.
  */
 export function incompatibilities(
   before: readonly FunctionSignature[],

@@ -21,7 +21,7 @@ import { type FunctionSignature, incompatibilities, readSignatures } from './fun
 
 const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
 
-test('the database of this version is kept', () => {
+test('a database of this version is stored', () => {
   expect(releases).toContain(`${version}.sql`);
 });
 
@@ -54,11 +54,11 @@ describe.each(releases)('%s', (release) => {
     (await sql`select employee_id, posted, held from balance order by employee_id`.execute(database.owner))
       .rows;
 
-  test('becomes the database that an empty one becomes', async () => {
+  test('is migrated to the schema of a new database', async () => {
     if (release === `${version}.sql`) {
       expect(
         lines,
-        `A migration since ${release} was written. If CHANGELOG.md calls ${version} "Unreleased": npm run ` +
+        `A migration is newer than ${release}. If CHANGELOG.md calls ${version} "Unreleased": npm run ` +
           'release-database. Once it is published: set a new version first (releases/README.md).',
       ).toEqual([]);
     }
@@ -67,18 +67,18 @@ describe.each(releases)('%s', (release) => {
     await fresh.drop();
   });
 
-  test('has functions that code of the release can go on calling', async () => {
+  test('keeps every ledger function that code of the release calls', async () => {
     const now = await withClient(database, (client) => readSignatures(client, 'ledger'));
     expect(functions.length).toBeGreaterThan(20);
     expect(incompatibilities(functions, now)).toEqual([]);
   });
 
-  test('keeps every balance, and what it holds agrees with itself', async () => {
+  test('keeps every balance, and verification finds no differences', async () => {
     expect(await balances()).toEqual(before);
     expect((await verifyBalances(database.db)).differences).toEqual([]);
   });
 
-  test('goes on where the release stopped', { timeout: 60_000 }, async () => {
+  test('continues the work that the release left', { timeout: 60_000 }, async () => {
     const { services } = api;
     const operator = await signIn('operator@demo.example');
     const administrator = await signIn('kunde@demo.example');

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe.each(['post', 'undo'] as const)('killed at each database await of the %s of a batch', (verb) => {
-  test('all of it has happened, or nothing', { timeout: 600_000 }, async () => {
-    const { order } = await prepare(verb);
-    const { stdout, signal } = await runUntilDeath({ ...order, dieAt: 0, when: 'sent' });
+  test('happens in full or not at all', { timeout: 600_000 }, async () => {
+    const { plan } = await prepare(verb);
+    const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
     const { awaits } = JSON.parse(stdout) as { awaits: number };
     expect(awaits).toBeGreaterThan(1);
@@ -36,8 +36,8 @@ describe.each(['post', 'undo'] as const)('killed at each database await of the %
 });
 
 async function dieAndRepeat(verb: 'post' | 'undo', death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
-  const { id, order, headers } = await prepare(verb);
-  const { signal } = await runUntilDeath({ ...order, ...death });
+  const { id, plan, headers } = await prepare(verb);
+  const { signal } = await runUntilDeath({ ...plan, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
   await untilBackendsAreGone(api);
   expect([0, employeeIds.length]).toContain(await countOf(id, verb));
@@ -52,7 +52,7 @@ async function prepare(verb: 'post' | 'undo') {
   const { id } = (await draftBatch(api, as)).data;
   if (verb === 'undo') await postBatch(api, as, id);
   const headers = { 'idempotency-key': `${verb}-${id}` };
-  const order = {
+  const plan = {
     connection: api.database.connection,
     now: api.clock.now().toString(),
     call: {
@@ -61,7 +61,7 @@ async function prepare(verb: 'post' | 'undo') {
       payload: verb === 'post' ? { without: [] } : { takeRest: false },
     },
   };
-  return { id, headers, order };
+  return { id, headers, plan };
 }
 
 async function countOf(id: number, verb: 'post' | 'undo'): Promise<number> {

@@ -19,7 +19,7 @@ interface PostedBatch {
   lines: { employeeId: number; text: string }[];
 }
 
-/** Posts and undoes batches, and applies what was acknowledged to the models. */
+/** Posts and undoes batches, and records acknowledged ones in the models. */
 export class BatchOperations {
   readonly #with: Surroundings;
   readonly #posted: PostedBatch[] = [];
@@ -30,11 +30,13 @@ export class BatchOperations {
   }
 
   /** Posts amounts to an employee and a few colleagues. */
-  async post(one: number): Promise<void> {
+  async post(firstEmployeeId: number): Promise<void> {
     const { random, draft, send, modelOf, touch, wrong, people } = this.#with;
     this.#number += 1;
-    const customerId = people.get(one)?.customerId;
-    const colleagues = [...people].filter(([id, person]) => person.customerId === customerId && id >= one);
+    const customerId = people.get(firstEmployeeId)?.customerId;
+    const colleagues = [...people].filter(
+      ([id, person]) => person.customerId === customerId && id >= firstEmployeeId,
+    );
     const lines = colleagues.slice(0, 6).map(([employeeId, { email }], n) => ({
       employeeId,
       email,

@@ -50,7 +50,7 @@ describe.each([
 /** Returns the number of awaits of a round without a kill. */
 async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
-  const { stdout, signal } = await runUntilDeath({ ...situation.order, dieAt: 0, when: 'sent' });
+  const { stdout, signal } = await runUntilDeath({ ...situation.plan, dieAt: 0, when: 'sent' });
   expect(signal).toBeNull();
   await situation.check();
   return (JSON.parse(stdout) as { awaits: number }).awaits;
@@ -62,7 +62,7 @@ async function dieAndRecover(
   death: Pick<CrashPlan, 'dieAt' | 'when'>,
 ): Promise<void> {
   const situation = await prepare(kind, isSomethingDue);
-  const { signal } = await runUntilDeath({ ...situation.order, ...death });
+  const { signal } = await runUntilDeath({ ...situation.plan, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
   await untilBackendsAreGone(api);
   await situation.recover();
@@ -78,13 +78,13 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   const headers = { ...as.headers, 'idempotency-key': text.replace(' ', '-') };
   const payload = { text, amount: 3 };
   const url = `/api/employees/${employeeId}/transactions`;
-  const order = {
+  const plan = {
     connection: api.database.connection,
     now: api.clock.now().toString(),
     call: kind === 'post' ? { url, headers, payload } : null,
   };
   return {
-    order,
+    plan,
     /** Completes the task, as the client or the next worker does. */
     async recover() {
       if (kind === 'round') return postAllDue();

@@ -7,7 +7,7 @@ import { soak } from './soak-settings.ts';
 
 /** Requests that use the same records. Later ones get new records, because some are deleted or changed. */
 const BATCH = 10 * endpointList.length;
-/** Batches that share a database, because calls for everything take longer the more there is. */
+/** Batches that share a database. More would slow down the calls that list everything. */
 const BATCHES_PER_DATABASE = 25;
 /** Requests in progress at the same time, so that they meet in the database as well. */
 const CONCURRENCY = 8;

@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 interface Act {
-  /** Brings new employees to the moment before the act. */
+  /** Brings new employees into the state before the act. */
   prepare: () => Promise<Pick<CrashPlan, 'call'>>;
   /** Returns for how many employees the act is done. */
   done: () => Promise<number>;
-  repeat: (order: Pick<CrashPlan, 'call'>) => Promise<unknown>;
+  repeat: (plan: Pick<CrashPlan, 'call'>) => Promise<unknown>;
   /** Whether one transaction changes all employees, instead of one for each. */
   isWhole: boolean;
 }
@@ -85,7 +85,7 @@ const acts: Record<'leaving' | 'settling' | 'erasing', Act> = {
 
 describe.each(Object.entries(acts))('killed at each database await of %s', (_name, act) => {
   test('each employee is done in full, or not at all', { timeout: 600_000 }, async () => {
-    const { stdout, signal } = await runUntilDeath({ ...(await orderOf(act)), dieAt: 0, when: 'sent' });
+    const { stdout, signal } = await runUntilDeath({ ...(await planOf(act)), dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
     const { awaits } = JSON.parse(stdout) as { awaits: number };
     expect([awaits > 1, await act.done()]).toEqual([true, EMPLOYEES]);
@@ -98,13 +98,13 @@ describe.each(Object.entries(acts))('killed at each database await of %s', (_nam
 });
 
 async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
-  const order = await orderOf(act);
-  const { signal } = await runUntilDeath({ ...order, ...death });
+  const plan = await planOf(act);
+  const { signal } = await runUntilDeath({ ...plan, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
   await untilBackendsAreGone(api);
   if (act.isWhole) expect([0, EMPLOYEES]).toContain(await act.done());
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
-  await act.repeat(order);
+  await act.repeat(plan);
   expect(await act.done()).toBe(EMPLOYEES);
   const { rows } = await sql<{ corrections: number }>`
     select count(*)::integer as corrections from ledger_entry
@@ -114,7 +114,7 @@ async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>):
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 
-async function orderOf(act: Act): Promise<Omit<CrashPlan, 'dieAt' | 'when'>> {
+async function planOf(act: Act): Promise<Omit<CrashPlan, 'dieAt' | 'when'>> {
   employeeIds = [];
   for (let n = 0; n < EMPLOYEES; n += 1) {
     employeeIds.push((await api.make.employee({ customerId, balance: 10 })).id);

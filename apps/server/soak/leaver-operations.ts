@@ -12,11 +12,11 @@ interface Surroundings {
   wrong: string[];
 }
 
-/** Lets employees leave, stay and come back, one change of an employee at a time, and applies them to the models. */
+/** Lets employees leave, stay and return, one change per employee at a time, and records the changes in the models. */
 export class LeaverOperations {
   readonly #with: Surroundings;
   readonly #busy = new Set<number>();
-  /** Who leaves or has left. */
+  /** Employees who are leaving or have left. */
   readonly #leavers = new Set<number>();
 
   constructor(surroundings: Surroundings) {
@@ -56,7 +56,7 @@ export class LeaverOperations {
     method: string,
     path: string,
     body: object | undefined,
-    learn: (model: EmployeeModel) => void,
+    record: (model: EmployeeModel) => void,
   ): Promise<void> {
     if (this.#busy.has(employeeId)) return;
     const { send, modelOf, touch, today, wrong } = this.#with;
@@ -67,10 +67,10 @@ export class LeaverOperations {
     model.beginChange();
     const answer = await send(method, `/api/employees/${employeeId}/${path}`, body);
     if (answer.status === 200 && !isRefused) {
-      learn(model);
+      record(model);
       const { leaving } = JSON.parse(answer.body) as Employee;
       if ((leaving?.lastDay ?? null) !== model.lastDay)
-        wrong.push(`employee ${employeeId}: leaves at another day`);
+        wrong.push(`employee ${employeeId}: leaves on another day`);
     } else if (!(isRefused && answer.status === 409)) {
       wrong.push(`${path} of employee ${employeeId}: ${answer.status} ${answer.body}`);
     }

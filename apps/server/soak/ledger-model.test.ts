@@ -35,12 +35,12 @@ describe('finds', () => {
     ['one that was never acknowledged', [line('ghost', 1, 8), ...right], '"ghost" was never acknowledged'],
     ['a broken chain', [line('plan', 1, 8, 'scheduled'), ...right.slice(1)], '8 after "plan", not 7'],
     ['a missing occurrence', right.slice(1), 'missing: plan 2026-11-20 100'],
-    ['an occurrence too much', [line('plan', 1, 8, 'scheduled'), ...right], 'too much: plan 2026-11-20 100'],
+    ['an extra occurrence', [line('plan', 1, 8, 'scheduled'), ...right], 'unexpected: plan 2026-11-20 100'],
   ])('%s', (_what, statement, says) => {
     expect(model().violations(statement, TODAY)).toContain(says);
   });
 
-  test('an amount that is taken back unasked, twice, or with too much', () => {
+  test('a reversal that was not requested, is repeated, or takes too much', () => {
     const reversal = (id: number, points: number, balance: number) => ({
       ...line('Tilbageført: in', points, balance, 'reversal'),
       ...{ id, reverses: 1 },
@@ -91,15 +91,15 @@ describe('finds', () => {
     const employee = model();
     employee.refused('why', -600, 600);
     expect(employee.violations(right, TODAY)).toEqual([
-      '"why" was refused, although 600 was available or never was',
+      '"why" was refused with 600 available, which was enough or never the balance',
     ]);
   });
 
   test.each([
     ['none', [], []],
-    ['none', [line('Ordre 1', -2, 8, 'order')], ['too much: Ordre 1 -200']],
+    ['none', [line('Ordre 1', -2, 8, 'order')], ['unexpected: Ordre 1 -200']],
     ['spent', [line('Ordre 1', -2, 8, 'order')], []],
-    ['spent', [line('Ordre 1', -1, 9, 'order')], ['missing: Ordre 1 -200', 'too much: Ordre 1 -100']],
+    ['spent', [line('Ordre 1', -1, 9, 'order')], ['missing: Ordre 1 -200', 'unexpected: Ordre 1 -100']],
     ['spent', [], ['missing: Ordre 1 -200']],
     ['refunded', [line('Refundering af ordre 1', 2, 10, 'refund'), line('Ordre 1', -2, 8, 'order')], []],
     ['refunded', [line('Ordre 1', -2, 8, 'order')], ['missing: Refundering af ordre 1 200']],
@@ -113,6 +113,6 @@ describe('finds', () => {
   test('an occurrence after the stop', () => {
     const employee = model();
     employee.stopped('plan', '2026-11-19');
-    expect(employee.violations(right, TODAY)).toContain('too much: plan 2026-11-20 100');
+    expect(employee.violations(right, TODAY)).toContain('unexpected: plan 2026-11-20 100');
   });
 });

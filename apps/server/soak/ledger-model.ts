@@ -19,7 +19,10 @@ interface Leave {
 
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
-/** Built only from responses; takes the order of concurrent posts from the statement. */
+/**
+ * The expected entries of an employee, known only from responses. The order of concurrent posts is taken from the
+ * statement.
+ */
 export class EmployeeModel {
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
@@ -95,7 +98,7 @@ export class EmployeeModel {
     return () => (isKnown() ? (isRefused ? 'must' : 'never') : 'may');
   }
 
-  /** A change of the last day is on its way, which others may see already. */
+  /** Call it before a change of the last day is sent: from then on other calls may see the change. */
   beginChange(): void {
     this.#isChanging = true;
     this.#changes += 1;
@@ -105,7 +108,7 @@ export class EmployeeModel {
     this.#isChanging = false;
   }
 
-  /** The balance can no longer be used. */
+  /** Whether the balance can no longer be used. */
   isOverBy(today: string): boolean {
     return this.#leave !== null && this.#leave.usableUntil < today;
   }
@@ -125,7 +128,7 @@ export class EmployeeModel {
     for (const schedule of this.#schedules) schedule.stoppedOn ??= lastDay;
   }
 
-  /** Everything due by `today` must be posted. */
+  /** Compares a statement with the model. Everything due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
     if (this.#leave && this.hasLeftBy(today)) this.#endSchedules(this.#leave.lastDay);
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();
@@ -219,7 +222,8 @@ export class EmployeeModel {
           available + hundredths >= 0 || (!this.#hasHeld && !balances.has(available)),
       )
       .map(
-        ({ text, available }) => `"${text}" was refused, although ${available} was available or never was`,
+        ({ text, available }) =>
+          `"${text}" was refused with ${available} available, which was enough or never the balance`,
       );
   }
 }
@@ -227,7 +231,7 @@ export class EmployeeModel {
 function differences(found: string[], expected: string[]): string[] {
   const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
   const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);
-  return [...missing, ...extra.map((one) => `too much: ${one}`)];
+  return [...missing, ...extra.map((one) => `unexpected: ${one}`)];
 }
 
 function brokenChain(posted: Transaction[]): string[] {

@@ -20,7 +20,7 @@ const WORKERS = 8;
 const STRETCH = 2_000;
 /** Operations between two vacuums, because the tests' servers run without autovacuum. */
 const VACUUM_INTERVAL = 20_000;
-/** More days would fill a long run with recurring entries. */
+/** In days. More would fill a long run with recurring entries. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));
 const CAP = 10_000;
 const employeeCount = Math.max(100, Math.round(soak.operations / 100));
@@ -36,7 +36,7 @@ let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
 const touched = new Set<number>();
-/** Few, so that operations contend; replaced in each stretch, so that statements stay short. */
+/** A few employees for whom operations contend; replaced in each stretch, so that statements stay short. */
 let inDemand: number[] = [];
 /** Entries that can be stopped; taking one removes it. */
 const running: { employeeId: number; id: number; text: string }[] = [];
@@ -76,7 +76,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test(`${soak.operations} operations of ${WORKERS} workers over two servers leave what the model says`, {
+test(`${soak.operations} operations of ${WORKERS} workers over two servers match the model`, {
   timeout: 0,
 }, async () => {
   soak.say(`seed ${soak.seed}, ${employeeCount} employees`);
@@ -169,9 +169,11 @@ async function order(employeeId: number): Promise<void> {
   const refusal = modelOf(employeeId).expectOrder(today());
   const { status, body } = await calls.send('POST', '/api/webshop/orders', { employeeId, lines }, shop);
   if (status === 404) {
-    if (refusal() === 'never') wrong.push(`an order of ${employeeId} was refused, who has not left`);
+    if (refusal() === 'never')
+      wrong.push(`an order of ${employeeId} was refused, although the employee has not left`);
   } else if (status === 201) {
-    if (refusal() === 'must') wrong.push(`an order of ${employeeId} was taken, who has left`);
+    if (refusal() === 'must')
+      wrong.push(`an order of ${employeeId} was accepted, although the employee has left`);
     const { orderNumber, status: now, amount } = JSON.parse(body) as WebshopOrder;
     if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
     modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
@@ -241,7 +243,7 @@ async function readStatement(employeeId: number): Promise<void> {
   const { status, body } = await calls.once('GET', transactionsPath(employeeId));
   const lines = JSON.parse(body) as Transaction[];
   if (status !== 200 || lines.some(({ futureDate }) => futureDate !== null && futureDate <= today())) {
-    wrong.push(`the statement of ${employeeId} shows as coming what is due`);
+    wrong.push(`the statement of ${employeeId} shows due entries as coming`);
   }
 }
 

@@ -67,9 +67,9 @@ const processing =
 
 const situations: [string, () => Promise<Situation>][] = [
   ['an order that is paid', intake(() => payingId, 'accepted', false)],
-  ['an order that is held', intake(() => approvingId, 'pending', false)],
+  ['an order that waits for approval', intake(() => approvingId, 'pending', false)],
   ['an order that is paid, with something due', intake(() => payingId, 'accepted', true)],
-  ['an order that is held, with something due', intake(() => approvingId, 'pending', true)],
+  ['an order that waits for approval, with something due', intake(() => approvingId, 'pending', true)],
   [
     'an acceptance',
     processing(
@@ -89,7 +89,7 @@ const situations: [string, () => Promise<Situation>][] = [
     ),
   ],
   [
-    'a cancelling of what is paid',
+    'the cancellation of a paid order',
     processing(
       () => operatorId,
       (id) => `/api/orders/${id}/cancel`,
@@ -102,7 +102,7 @@ const situations: [string, () => Promise<Situation>][] = [
 describe.each(situations)('killed at each database await of %s', (_name, prepare) => {
   test('each order has its hold or entry, once', { timeout: 600_000 }, async () => {
     const situation = await prepare();
-    const { stdout, signal } = await runUntilDeath({ ...orderOf(situation), dieAt: 0, when: 'sent' });
+    const { stdout, signal } = await runUntilDeath({ ...planOf(situation), dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
     await expectStatus(situation, [situation.after]);
     const { awaits } = JSON.parse(stdout) as { awaits: number };
@@ -120,7 +120,7 @@ async function dieAndRepeat(
   situation: Situation,
   death: { dieAt: number; when: 'sent' | 'answered' },
 ): Promise<void> {
-  const { signal } = await runUntilDeath({ ...orderOf(situation), ...death });
+  const { signal } = await runUntilDeath({ ...planOf(situation), ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
   await untilBackendsAreGone(api);
   await expectStatus(situation, [situation.before, situation.after]);
@@ -131,7 +131,7 @@ async function dieAndRepeat(
   await expectStatus(situation, [situation.after]);
 }
 
-const orderOf = ({ call }: Situation) => ({
+const planOf = ({ call }: Situation) => ({
   connection: api.database.connection,
   now: api.clock.now().toString(),
   call,

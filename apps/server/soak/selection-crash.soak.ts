@@ -30,9 +30,9 @@ describe.each(['department', 'welcome'] as const)(
   (act) => {
     test('happens in full or not at all', { timeout: 600_000 }, async () => {
       // The first mails of a database also create the secret of password links.
-      await runUntilDeath({ ...(await prepare(act)).order, dieAt: 0, when: 'sent' });
-      const { order } = await prepare(act);
-      const { stdout, signal } = await runUntilDeath({ ...order, dieAt: 0, when: 'sent' });
+      await runUntilDeath({ ...(await prepare(act)).plan, dieAt: 0, when: 'sent' });
+      const { plan } = await prepare(act);
+      const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
       expect(signal).toBeNull();
       const { awaits } = JSON.parse(stdout) as { awaits: number };
       expect(awaits).toBeGreaterThan(1);
@@ -46,8 +46,8 @@ describe.each(['department', 'welcome'] as const)(
 );
 
 async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
-  const { id, employeeIds, order } = await prepare(act);
-  await runUntilDeathOrEnd({ ...order, ...death });
+  const { id, employeeIds, plan } = await prepare(act);
+  await runUntilDeathOrEnd({ ...plan, ...death });
   await untilBackendsAreGone(api);
   expect([0, EMPLOYEES]).toContain(await changed(act, employeeIds));
   const params = { id: String(id) };
@@ -66,7 +66,7 @@ async function prepare(act: Act) {
     employeeIds.push((await api.make.employee({ customerId, passwordHash })).id);
   }
   const id = await api.make.selection(employeeIds, as.accountId);
-  const order = {
+  const plan = {
     connection: api.database.connection,
     now: api.clock.now().toString(),
     call: {
@@ -75,7 +75,7 @@ async function prepare(act: Act) {
       payload: act === 'department' ? { departmentId } : {},
     },
   };
-  return { id, employeeIds, order };
+  return { id, employeeIds, plan };
 }
 
 /** Returns how many employees have moved, or have a mail and its job. */

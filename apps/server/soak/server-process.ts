@@ -24,7 +24,7 @@ const app = await buildApp({
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const worker = new Worker({
-  // Omitted, because its clock is the database's.
+  // Housekeeping is left out, because it uses the database's clock.
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
   schemaGuard: services.schemaGuard,

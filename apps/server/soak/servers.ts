@@ -20,10 +20,10 @@ export class Servers {
     this.#ports = ports;
   }
 
-  static async start(count: number, order: ServerSetup): Promise<Servers> {
+  static async start(count: number, setup: ServerSetup): Promise<Servers> {
     const program = path.join(import.meta.dirname, 'server-process.ts');
     const processes = Array.from({ length: count }, () =>
-      fork(program, [JSON.stringify(order)], { env: { ...process.env, ...keptCompiledCode } }),
+      fork(program, [JSON.stringify(setup)], { env: { ...process.env, ...keptCompiledCode } }),
     );
     const ports = await Promise.all(
       processes.map(async (one) => (await messageOf<{ port: number }>(one)).port),

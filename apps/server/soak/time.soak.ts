@@ -86,7 +86,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test(`${soak.years} years of ${WORKERS} workers that rest, stop, are cut off and whose clock jumps`, {
+test(`${WORKERS} workers that pause, lose connections and see clocks jump post ${soak.years} years exactly once`, {
   timeout: 0,
 }, async () => {
   soak.say(`seed ${soak.seed}`);

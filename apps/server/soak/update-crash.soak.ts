@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('killed at each database await of an update from a file: all of it has happened, or nothing', {
+test('an update from a file, killed at each database await, happens in full or not at all', {
   timeout: 1_200_000,
 }, async () => {
   // The first mails of a database also create the secret of password links.
-  await runUntilDeath({ ...(await prepare()).order, dieAt: 0, when: 'sent' });
-  const { order } = await prepare();
-  const { stdout, signal } = await runUntilDeath({ ...order, dieAt: 0, when: 'sent' });
+  await runUntilDeath({ ...(await prepare()).plan, dieAt: 0, when: 'sent' });
+  const { plan } = await prepare();
+  const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
   expect(signal).toBeNull();
   const { awaits } = JSON.parse(stdout) as { awaits: number };
   expect(awaits).toBeGreaterThan(20);
@@ -32,8 +32,8 @@ test('killed at each database await of an update from a file: all of it has happ
 });
 
 async function dieAndRepeat(death: Pick<CrashPlan, 'dieAt' | 'when'>): Promise<void> {
-  const { id, as, order, headers } = await prepare();
-  await runUntilDeathOrEnd({ ...order, ...death });
+  const { id, as, plan, headers } = await prepare();
+  await runUntilDeathOrEnd({ ...plan, ...death });
   await untilBackendsAreGone(api);
   const isApplied = (await readUpdate(api, as, id)).applied !== null;
   expect(await stateOf(as)).toEqual(isApplied ? after : before);
@@ -54,7 +54,7 @@ const choices = {
   confirmLargeLeaving: true,
 };
 
-/** A company with two employees: a file changes one, has a new one, and lacks the other. */
+/** A customer with two employees, and a file that changes one, adds another, and lacks the second. */
 async function prepare() {
   const n = api.make.next();
   const customerId = await api.make.customer();
@@ -69,7 +69,7 @@ async function prepare() {
   ];
   const { id } = (await draftUpdate(api, as, text.join('\n'))).data;
   const headers = { 'idempotency-key': `update-${id}` };
-  const order = {
+  const plan = {
     connection: api.database.connection,
     now: api.clock.now().toString(),
     call: {
@@ -78,7 +78,7 @@ async function prepare() {
       payload: { version: 1, ...choices },
     },
   };
-  return { id, as, order, headers };
+  return { id, as, plan, headers };
 }
 
 const before = [
