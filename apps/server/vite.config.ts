@@ -52,7 +52,7 @@ function rewriteSourcePaths(): Plugin {
   };
 }
 
-/** V8 stores a source with any other character in two bytes for each of its characters. */
+/** A single non-ASCII character would make V8 store the whole source in two bytes per character. */
 function asciiOnly(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {

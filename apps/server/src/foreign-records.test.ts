@@ -3,10 +3,10 @@ import { endpoints } from '@saldo/contract/endpoints';
 import type { ErrorResponse } from '@saldo/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeNames, missingNames, type Names, type Reach } from '../test-support/call-names.ts';
+import { type ForeignCall, makeNames, missingNames, type Names } from '../test-support/call-names.ts';
 import type { Call } from '../test-support/call-types.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
-import { reaches } from '../test-support/foreign-records.ts';
+import { foreignCalls } from '../test-support/foreign-records.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 
 let api: TestApi;
@@ -34,29 +34,29 @@ const send = (endpoint: Endpoint, call: Call, as: SignedIn) =>
   api.call(endpoint, { ...(call as object), as });
 
 test('every id that a confined endpoint takes is tried with a foreign record', () => {
-  expect(Object.keys(reaches).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(foreignCalls).sort()).toEqual(Object.keys(endpoints).sort());
   for (const { name, endpoint } of endpointList) {
     if (!isConfined(endpoint)) continue;
     const theirs = othersOf(endpoint);
-    // For each id that the contract takes, a row in `reaches` tries a foreign one.
-    const reached = (reaches[name] as Reach[]).flatMap((reach) => {
-      const mine = places(reach(own, own));
-      return [...places(reach(theirs, own))].flatMap(([place, value]) =>
+    // For each id that the contract takes, a row in `foreignCalls` tries a foreign one.
+    const tried = (foreignCalls[name] as ForeignCall[]).flatMap((call) => {
+      const mine = places(call(own, own));
+      return [...places(call(theirs, own))].flatMap(([place, value]) =>
         value === mine.get(place) ? [] : [place],
       );
     });
-    for (const place of idPlaces(endpoint)) expect(reached, `${name}: ${place}`).toContain(place);
+    for (const place of idPlaces(endpoint)) expect(tried, `${name}: ${place}`).toContain(place);
   }
 });
 
-test.each(endpointList.filter(({ name }) => reaches[name].length > 0))(
+test.each(endpointList.filter(({ name }) => foreignCalls[name].length > 0))(
   "$name cannot tell another's records from missing ones",
   async ({ name, endpoint }) => {
     const { access } = endpoint;
     const as = access === 'webshop' ? webshop : administrator;
-    for (const reach of reaches[name] as Reach[]) {
-      const foreign = await send(endpoint, reach(othersOf(endpoint), own) as Call, as);
-      const missing = await send(endpoint, reach(missingNames, own) as Call, as);
+    for (const call of foreignCalls[name] as ForeignCall[]) {
+      const foreign = await send(endpoint, call(othersOf(endpoint), own) as Call, as);
+      const missing = await send(endpoint, call(missingNames, own) as Call, as);
       expect(foreign.status).toBe(missing.status);
       if (foreign.status < 300) {
         // A webshop may use any item number, and a filter finds nothing.

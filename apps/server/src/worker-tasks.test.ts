@@ -23,7 +23,7 @@ test('removes expired rows and nothing else', async () => {
   });
   await db
     .insertInto('session')
-    .values([session('living', -11.9, 1), session('idle', -12.1, 1), session('old', -1, -0.1)])
+    .values([session('live', -11.9, 1), session('idle', -12.1, 1), session('old', -1, -0.1)])
     .execute();
   const window = (key: string, ends: number) => ({ key, attempts: 1, windowEndsAt: inHours(ends) });
   await db
@@ -42,13 +42,13 @@ test('removes expired rows and nothing else', async () => {
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
   const { id: employeeId } = await api.make.employee({ passwordHash: '' });
-  const ofLiving = () => api.make.loginCode(employeeId, accountId, Buffer.from('living'));
-  const living = await ofLiving();
-  const old = hashSecret(await ofLiving());
+  const newLoginCode = () => api.make.loginCode(employeeId, accountId, Buffer.from('live'));
+  const liveCode = await newLoginCode();
+  const expiredHash = hashSecret(await newLoginCode());
   await db
     .updateTable('loginCode')
     .set({ expiresAt: inHours(-0.1) })
-    .where('codeHash', '=', old)
+    .where('codeHash', '=', expiredHash)
     .execute();
 
   const recordExport = (days: number) =>
@@ -64,11 +64,11 @@ test('removes expired rows and nothing else', async () => {
   const sessions = await db.selectFrom('session').select('tokenHash').execute();
   const windows = await db.selectFrom('throttle').select('key').execute();
   const keys = await db.selectFrom('idempotencyKey').select('key').execute();
-  expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
+  expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['live']);
   expect(windows).toEqual([{ key: 'open' }]);
   expect(keys).toEqual([{ key: 'kept' }]);
   const loginCodes = await db.selectFrom('loginCode').select('codeHash').execute();
-  expect(loginCodes).toEqual([{ codeHash: hashSecret(living) }]);
+  expect(loginCodes).toEqual([{ codeHash: hashSecret(liveCode) }]);
   const events = await db.selectFrom('securityEvent').select('detail').execute();
   expect(events).toEqual([{ detail: '360.csv' }]);
   await api.stop();

@@ -58,7 +58,7 @@ function topUps(services: Services): WorkerTask {
   return { name: 'top-ups', run: () => runner.step() };
 }
 
-/** Enqueues mails again whose job has expired. */
+/** Re-enqueues mails whose job has expired. */
 export const lostMails = (services: Services): WorkerTask => ({
   name: 'lost mails',
   every: HOUR,

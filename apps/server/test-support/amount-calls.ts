@@ -1,6 +1,6 @@
 import type { Calls } from './call-types.ts';
 
-/** Calls about batches of amounts, and about taking back. */
+/** Calls about batches of amounts and reversals. */
 export const amountCalls = {
   reverseTransaction: ({ employeeId, entryId }) => ({
     params: { id: String(employeeId), transactionId: String(entryId) },

@@ -227,5 +227,5 @@ export const missingNames: Names = {
   orderNumber: 900_000_019,
 };
 
-/** Names the records `named`, and otherwise the caller's own. */
-export type Reach = (named: Names, own: Names) => Record<string, unknown>;
+/** A call that names the foreign records `named`, and otherwise the caller's own. */
+export type ForeignCall = (named: Names, own: Names) => Record<string, unknown>;

@@ -3,7 +3,7 @@ import { callLedger } from '../src/features/ledger/call-ledger.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { CustomerFactory } from './customer-factory.ts';
 
-/** Inserts what accounts prepare and confirm later: drafts and requests; and batches and saved views. */
+/** Inserts drafts, posted batches, credit requests and saved views. */
 export class DraftFactory extends CustomerFactory {
   /** A draft with 10 points for one employee. */
   async batchDraft(employeeId: number, createdBy: number): Promise<number> {
@@ -101,7 +101,7 @@ export class DraftFactory extends CustomerFactory {
     return batchId;
   }
 
-  /** A view shared among the colleagues of an account, whose owner is deleted. */
+  /** A view that an account's colleagues share, and whose owner is deleted. */
   async savedView(colleagueId: number): Promise<number> {
     const { db } = this.services;
     const { customerId } = await db

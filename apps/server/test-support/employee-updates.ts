@@ -71,7 +71,7 @@ export type UpdateScene = Awaited<ReturnType<typeof startUpdateScene>>;
 
 export const fileOfScene = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 
-/** One line for each, which changes nothing: case is ignored, and so is the start amount of an existing employee. */
+/** Lines that change nothing: case is ignored, and so is the start amount of an existing employee. */
 export const linesOfScene = [
   'Bo;Holm;bo@firma.dk;Salg;a1;;',
   'Ea;Holm;EA@firma.dk;salg;;;',

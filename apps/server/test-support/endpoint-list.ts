@@ -7,8 +7,9 @@ import { validCalls } from './valid-calls.ts';
 /** `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
 
-/** An operator, if allowed. */
 export type Caller = Role | 'webshop';
+
+/** An operator, if allowed. */
 export const callerOf = ({ access }: Endpoint): Caller => {
   if (access === 'webshop') return 'webshop';
   return typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');

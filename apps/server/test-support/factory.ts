@@ -14,7 +14,7 @@ import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { DraftFactory } from './draft-factory.ts';
 
-/** Makes records through the use cases, with missing parents: a customer's, and a webshop's. */
+/** Makes records of customers and webshops through the use cases, with missing parents. */
 export class Factory extends DraftFactory {
   /** By default, a product of the default connection. */
   async product(

@@ -1,7 +1,7 @@
-import type { Reach } from './call-names.ts';
+import type { ForeignCall } from './call-names.ts';
 
-/** Those of `reaches` that name transactions, batches, credit requests, top-ups, orders or statistics. */
-export const reachesOfPoints = {
+/** The part of `foreignCalls` about transactions, batches, credit requests, top-ups, orders and statistics. */
+export const foreignPointCalls = {
   listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
   addTransaction: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Gave', amount: 1 } }),
@@ -94,4 +94,4 @@ export const reachesOfPoints = {
     ({ departmentId }) => ({ query: { departmentId: String(departmentId), kind: 'department' } }),
     ({ employeeId }) => ({ query: { employeeId: String(employeeId), kind: 'employee' } }),
   ],
-} satisfies Record<string, Reach[]>;
+} satisfies Record<string, ForeignCall[]>;

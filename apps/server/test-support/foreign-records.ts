@@ -1,9 +1,9 @@
-import { PASSWORD, type Reach } from './call-names.ts';
+import { type ForeignCall, PASSWORD } from './call-names.ts';
 import type { EndpointName } from './call-types.ts';
-import { reachesOfPoints } from './foreign-points.ts';
+import { foreignPointCalls } from './foreign-points.ts';
 
 /** Calls in which an administrator or a webshop names records of another customer or webshop. */
-export const reaches = {
+export const foreignCalls = {
   getLiveness: [],
   getReadiness: [],
   getOpenApi: [],
@@ -91,7 +91,7 @@ export const reaches = {
       body: { add: [own.productId], remove: [foreignProductId] },
     }),
   ],
-  ...reachesOfPoints,
+  ...foreignPointCalls,
   draftEmployeeSelection: [
     ({ employeeId }) => ({ body: { selection: { employeeIds: [employeeId] } } }),
     ({ customerId }, own) => ({ body: { selection: { employeeIds: [own.employeeId] }, customerId } }),
@@ -203,7 +203,7 @@ export const reaches = {
   searchAll: [],
   getFirstSteps: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   hideFirstSteps: [({ customerId }) => ({ body: { customerId } })],
-} satisfies Record<EndpointName, Reach[]>;
+} satisfies Record<EndpointName, ForeignCall[]>;
 
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
 const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });

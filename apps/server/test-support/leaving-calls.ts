@@ -7,7 +7,7 @@ export const leavingCalls = {
     params: { id: String(employeeId) },
     body: { lastDay: '2199-11-30', balance: 'keep', balanceUntil: '2199-12-31' },
   }),
-  // Both change nothing, because nobody leaves.
+  // Neither changes anything, because the employee is not leaving.
   cancelLeave: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   rehireEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   previewLeaveOfMany: ({ selectionId }) => ({ params: { id: String(selectionId) } }),

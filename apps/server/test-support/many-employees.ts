@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import type { TestApi } from './test-api.ts';
 
-/** In a monthly group (100 points, cap 250), with one statement per table. */
+/** Inserts employees in a monthly group (100 points, cap 250), with one statement per table. */
 export async function manyEmployees(
   api: TestApi,
   count: number,

@@ -8,7 +8,7 @@ const newConnection = (unique: number) => ({
   returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
-/** Calls about orders and statistics, and those of connections and webshops. */
+/** Calls about orders, statistics, connections and webshops. */
 export const orderCalls = {
   listOrders: ({ customerId }, _unique, role) => ({
     query: {

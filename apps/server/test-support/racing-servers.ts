@@ -27,7 +27,7 @@ export class RacingServers {
     return new RacingServers(api, await TestApi.start({ database: api.database, log }), deadlocks);
   }
 
-  /** The servers by turns. */
+  /** Alternates between the servers. */
   at(n: number): TestApi {
     return n % 2 === 0 ? this.api : this.other;
   }

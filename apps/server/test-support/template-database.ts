@@ -5,7 +5,7 @@ import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As its superuser. */
+    /** Connects as the superuser. */
     postgres: { host: string; port: number; user: string };
   }
 }

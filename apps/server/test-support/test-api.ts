@@ -117,7 +117,7 @@ export class TestApi {
     return api;
   }
 
-  /** `known` are the services if their secrets are not in the database. */
+  /** `known` are services to use when `started` does not reach a database with secrets. */
   static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');

@@ -3,7 +3,7 @@ import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 
-/** Dies within a batch: after `batches` commits, while the next statement runs. */
+/** Kills itself within a batch: after `batches` commits, while the next statement runs. */
 const { connection, now, batch, batches } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const runner = new TopUpRunner({ db, clock: new TestClock(now) }, { batch });

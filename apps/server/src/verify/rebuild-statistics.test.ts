@@ -223,7 +223,7 @@ describe('while servers write', () => {
       await damage(...hurt);
       const rebuilt = await rebuild(2);
       changed += Object.values(rebuilt.changed.daily_statistic).reduce((sum, rows) => sum + rows, 0);
-      // Differences found while writers run are not left over from the damage.
+      // Verification finds no difference even while writers run.
       expect(await differences()).toEqual([]);
     }
     isRebuilding = false;

@@ -23,8 +23,8 @@ const MOST_EXAMPLES = 10;
 const MAX_ATTEMPTS = 60;
 
 /**
- * Recomputes the statistics from the accepted orders and the entries with positive points (ADR
- * 0014). Returns what it changed. Safe while servers write, and can be repeated:
+ * Recomputes the statistics from the accepted orders and the entries with positive points (ADR 14).
+ * Returns what it changed. Safe while servers write, and can be repeated:
  * - Searches for employees with wrong rows without locks. One statement sees a post and its
  *   statistics, or neither, so correct rows are neither locked nor written.
  * - Writes under the balance locks that every writer of statistics holds, with a statement that
@@ -104,7 +104,7 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Older code must not write to the schema; newer code only after its migrations. */
+/** Throws if this code is too old to write to the schema, or if its own migrations have not run. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();

@@ -15,7 +15,7 @@ export async function verifyBatches(tx: Tx): Promise<Difference[]> {
     from (
       select null::integer as employee_id, batch.customer_id,
         'batch ' || batch.id || ': ' || case when rows.count <> batch.row_count or rows.total <> batch.total
-          then 'its figures differ from its rows' else 'its undone entries are counted wrongly' end as problem
+          then 'its figures differ from its rows' else 'its number of kept entries is wrong' end as problem
       from amount_batch as batch
         cross join lateral (select count(*) as count, coalesce(sum(amount), 0) as total
           from amount_batch_row where batch_id = batch.id) as rows
@@ -43,7 +43,7 @@ export async function verifyBatches(tx: Tx): Promise<Difference[]> {
 
       union all
       select reversal.employee_id, reversal.customer_id,
-        'entry ' || reversal.id || ': takes back more than, or another than, entry ' || entry.id
+        'entry ' || reversal.id || ': not a valid reversal of entry ' || entry.id
       from ledger_entry as reversal join ledger_entry as entry on entry.id = reversal.reversed_entry_id
       where reversal.reversed_entry_id is not null and (entry.employee_id <> reversal.employee_id
         or entry.batch_id is distinct from reversal.batch_id or entry.kind = 'reversal'

@@ -8,11 +8,11 @@ interface Row {
   problem: string;
 }
 
-/** Finds leavers who still have a balance, or amounts to come, and what was posted or ordered after they left. */
+/** Finds leavers who still have a balance or coming amounts, and credits and orders from after they left. */
 export async function verifyLeavers(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<Row>`
     with absent as materialized (
-      -- Credits of the day of the return are possible; top-ups only after it.
+      -- After a rehiring, credits are possible from that day on, top-ups only from the day after.
       select employee_id, last_day as absent_after, 'infinity'::date as credits_from, 'infinity'::date as top_ups_after
       from balance where last_day is not null
       union all

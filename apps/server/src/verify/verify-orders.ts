@@ -7,7 +7,7 @@ import { type Difference, employeeInWords, points } from './difference.ts';
 
 const BATCH = 5_000;
 
-/** Compares each order with its hold, entry and refund; finds holds and entries without one. */
+/** Compares each order with its hold, entry and refund; finds holds and entries without an order. */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);

@@ -18,8 +18,8 @@ beforeEach(async () => {
   await api.make.order({ employeeId });
 });
 
-/** Runs a statement on statistics or their sources, and returns the differences of the employee without its name. */
-async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+/** Runs statements on statistics or their sources, and returns the employee's differences without the name. */
+async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const statement of statements) await statement.execute(connection);
@@ -34,11 +34,11 @@ const wrong = (what: string, expected: string, found: string) =>
   `${what} in department ${departmentId}: ${expected} points expected in the statistics, ${found} points found`;
 
 test('finds no difference in correct statistics', async () => {
-  expect(await saidAfter()).toEqual([]);
+  expect(await differencesAfter()).toEqual([]);
 });
 
 test('names the employee and the customer', async () => {
-  await saidAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
+  await differencesAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
   const [first] = (await api.services.db.transaction().execute(verifyStatistics)).filter(
     (difference) => difference.employeeId === employeeId,
   );
@@ -51,13 +51,15 @@ test('names the employee and the customer', async () => {
 
 test('a missing row', async () => {
   expect(
-    await saidAfter(sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`),
+    await differencesAfter(
+      sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`,
+    ),
   ).toEqual([wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0')]);
 });
 
 test('a wrong month', async () => {
   expect(
-    await saidAfter(
+    await differencesAfter(
       sql`update yearly_statistic set points_11 = 1, points = 1 where employee_id = ${employeeId} and basis = 'credits'`,
       sql`update yearly_statistic set orders_3 = 2, orders = 3 where employee_id = ${employeeId} and basis = 'orders'`,
     ),
@@ -69,7 +71,7 @@ test('a wrong month', async () => {
 
 test('an order that is no longer accepted', async () => {
   expect(
-    await saidAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
+    await differencesAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
   ).toEqual([
     wrong('orders of 2026-11', '0 of 0', '1 of 12.5'),
     wrong('orders of 2026-11-20', '0 of 0', '1 of 12.5'),
@@ -78,7 +80,7 @@ test('an order that is no longer accepted', async () => {
 
 test('a row of another department', async () => {
   expect(
-    await saidAfter(
+    await differencesAfter(
       sql`update daily_statistic set department_id = null where employee_id = ${employeeId} and basis = 'orders'`,
     ),
   ).toEqual([

@@ -10,7 +10,7 @@ type Run = Selectable<Schema['topUpRun']>;
 /** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/** Finds employees not processed exactly once by the rule of a run, and reports with errors. */
+/** Finds employees not processed exactly once by the rule of a run, and reports of runs with wrong figures. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const found: Difference[][] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
@@ -57,7 +57,7 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Compares eligible and processed employees; the eligible ones of a test are not recorded. */
+/** Compares eligible and processed employees. Who was eligible in a test run is not known afterwards. */
 async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (
