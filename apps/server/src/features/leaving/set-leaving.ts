@@ -37,7 +37,7 @@ export async function setLeaving(
   await auditAll(tx, eventsOf(event, leavings, before));
 }
 
-/** An event for each group of employees with the same days: of the customer for several, of the employee for one. */
+/** Returns one event per pair of days. Its subject is the employee, or the customer if several employees share them. */
 function eventsOf(
   event: Pick<AuditEvent, 'at' | 'actorAccountId' | 'customerId'> & { customerId: number },
   leavings: readonly Leaving[],

@@ -136,7 +136,7 @@ describe('from midnight after the last day', () => {
     expect(await postedOf(api, employeeId)).toBe(10_000n);
   });
 
-  test.each(['by the run', 'by the reader'])('no top-up is credited, processed %s', async (by) => {
+  test.each(['a run', 'a read'])('no top-up is credited, whether posted by %s', async (poster) => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 10, limit: 1000 });
     const topped = await api.make.customer({ customerGroupId });
     const make = async () => (await api.make.employee({ customerId: topped })).id;
@@ -144,7 +144,7 @@ describe('from midnight after the last day', () => {
     await keepBalance(api, operator, onTheFirst, '2026-12-01', '2027-12-31');
     await keepBalance(api, operator, before, '2026-11-30', '2027-12-31');
     await goTo('2027-01-01T10:00:00Z');
-    if (by === 'by the run') await runDueTopUps(api.services);
+    if (poster === 'a run') await runDueTopUps(api.services);
     const { data } = await api.call(employeeEndpoints.listEmployees, {
       as: operator,
       query: { customerId: String(topped), sort: '-balance', state: 'left' } as never,
@@ -158,7 +158,7 @@ describe('from midnight after the last day', () => {
     expect(
       (await api.call(topUpEndpoints.getNextTopUp, { as: operator, ...ofOrder({ id: before }) })).data,
     ).toEqual({ next: null });
-    // Back in January: the periods of the absence are not credited later.
+    // Rehired in January: the periods of the absence are not credited later.
     await rehire(api, operator, before);
     await goTo('2027-02-01T10:00:00Z');
     await runDueTopUps(api.services);

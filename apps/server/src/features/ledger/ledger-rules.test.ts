@@ -121,7 +121,7 @@ test('amounts and refusals of orders are equal', async () => {
   }
 });
 
-test('what is available is the balance without the reserved points, for posts and orders', async () => {
+test('posts and orders can spend the balance minus the reserved points', async () => {
   const connectionId = await api.make.defaultConnection();
   const customerId = await api.make.customer({ orderApproval: true });
   const cases = fc.sample(

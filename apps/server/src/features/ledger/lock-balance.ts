@@ -9,7 +9,7 @@ export interface LockedBalance {
   held: Hundredths;
 }
 
-/** Nothing else is posted or scheduled until the transaction ends. Undefined if closed or out of scope. */
+/** Locks a balance against posts and schedules until the transaction ends. Undefined if closed or out of scope. */
 export async function lockBalance(
   tx: Tx,
   scope: Scope,

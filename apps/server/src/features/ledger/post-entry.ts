@@ -13,15 +13,18 @@ export interface Posting {
   date: Temporal.PlainDate;
   postedAt: Date;
   actorAccountId: number | null;
-  /** The occurrence of a scheduled entry that this posts. */
+  /** The occurrence that this entry posts. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
-  /** The request that this approves. */
+  /** The request that this entry approves. */
   creditRequestId?: number | null;
   /** Counts a credit towards the daily ceiling of its account. */
   countCredit?: boolean;
 }
 
-/** Post due entries first. Throws `insufficient_balance`, `amount_out_of_range`, `not_found`, and errors of credit checks. */
+/**
+ * Posts one entry; the caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`,
+ * `not_found`, and the errors of credit checks.
+ */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {

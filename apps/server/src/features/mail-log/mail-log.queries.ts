@@ -26,7 +26,7 @@ type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
 
 export const toMail = (row: Row): Mail => ({
   id: row.id,
-  // Only queueMail writes the column.
+  // Only queue-mail.ts writes the column.
   kind: row.kind as MailKind,
   recipient: row.recipient,
   subject: row.subject,

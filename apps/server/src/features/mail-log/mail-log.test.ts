@@ -120,7 +120,7 @@ describe('the preview of a mail', () => {
     expect(await shown()).not.toContain(code);
   });
 
-  test('is refused without an operator, and missing with its text', async () => {
+  test('is refused to all but operators, and is 404 once the mail has no text', async () => {
     const { id } = await welcomed();
     const customerId = await api.make.customer();
     const status = async (headers: Record<string, string>) => (await preview(id, { headers })).statusCode;

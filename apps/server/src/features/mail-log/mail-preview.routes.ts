@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * A document without scripts or an origin, which only Saldo shows in a frame. A mail has its styles in attributes,
- * which the policy of the back office refuses, also in the content of a frame that it writes itself (ADR 37).
+ * A document without scripts or an origin, which only Saldo may frame. It has a policy of its own, because mails have
+ * their styles in attributes, which the back office's policy refuses, in `srcdoc` frames too (ADR 37).
  */
 const framed = {
   'content-security-policy': [

@@ -89,7 +89,7 @@ async function failedCopies(count: number, recipient?: string): Promise<void> {
 }
 
 describe('all failed mails', () => {
-  test('are queued again, those with a link with a new one, the others unchanged', async () => {
+  test('are queued again: link mails with a new link, the others unchanged', async () => {
     await failedCopies(1);
     const administrator = await failed(welcomed());
     const employee = await failed(welcomedEmployee(api, as));
@@ -226,7 +226,7 @@ describe('a failed mail is not sent again', () => {
     expect(queued).toMatchObject([{ recipient: moved }]);
   });
 
-  test('while its recipient was sent too many links, and stays failed', async () => {
+  test('while its recipient has been sent too many links, and stays failed', async () => {
     const { email, params } = await welcomed();
     for (let n = 0; n < 4; n += 1) {
       await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });

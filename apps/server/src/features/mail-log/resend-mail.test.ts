@@ -48,7 +48,7 @@ test('creates a new mail with a new link, and ends the old link', async () => {
   expect(messageIds).toBe(2);
 });
 
-test('goes to the present address of an administrator, operator and employee', async () => {
+test('resends to the present address of an administrator and of an employee', async () => {
   const { id, params } = await welcomed();
   const email = `flyttet-${api.make.next()}@eksempel.dk`;
   const body = { name: 'Åse', email };
@@ -61,7 +61,7 @@ test('goes to the present address of an administrator, operator and employee', a
   });
 });
 
-test('of a welcome to an administrator requires a password set by an operator', async () => {
+test('resending a welcome to an administrator requires a password set by an operator', async () => {
   const { id, code, params, email } = await welcomed();
   await api.call(passwordLinkEndpoints.choosePassword, {
     as: api.anonymous(),
@@ -90,7 +90,7 @@ test('of a welcome to an administrator requires a password set by an operator', 
   expect((await resend(forgotten.id)).status).toBe(200);
 });
 
-test('of a welcome to an employee requires a password', async () => {
+test('resending a welcome to an employee requires a password', async () => {
   const { id, params } = await welcomedColleague();
   await api.services.db
     .updateTable('employee')
@@ -101,7 +101,7 @@ test('of a welcome to an employee requires a password', async () => {
   expect([refused.status, refused.error.code]).toEqual([409, 'login_not_enabled']);
 });
 
-test('of the mail about two-step sign-in has the same text again, without a link', async () => {
+test('resending the mail about two-step sign-in repeats its text, without a link', async () => {
   const { accountId, params, email } = await welcomed();
   await api.make.twoStep(accountId);
   await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });
@@ -153,7 +153,7 @@ test.each([
       return id;
     },
   ],
-])('to %s is refused', async (_who, make) => {
+])('resending to %s is refused', async (_who, make) => {
   const answer = await resend(await make());
   expect([answer.status, answer.error]).toEqual([
     409,
@@ -162,7 +162,7 @@ test.each([
 });
 
 test.each(['queued', 'failed', 'sent'] as const)(
-  'of a mail that is %s leaves one to be sent',
+  'resending a mail that is %s leaves one queued mail',
   async (state) => {
     const text = `Ordre ${api.make.next()}`;
     const { id } = await api.services.db

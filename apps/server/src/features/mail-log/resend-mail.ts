@@ -43,7 +43,7 @@ export async function replaceMail(
 ): Promise<{ newId: number; hasReplaced: boolean }> {
   const person = personOf(mail);
   // Locked before the mail, because a new link locks in that order when it withdraws the person's mails.
-  const recipient = person ? await lockRecipient(tx, person) : copyRecipient(mail);
+  const recipient = person ? await lockRecipient(tx, person) : storedRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
       message:
@@ -115,7 +115,7 @@ function personOf({ kind, accountId, customerId, employeeId }: StoredMail): Mail
 
 type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
 
-const copyRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
+const storedRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ name: '', email: recipient, customerId, companyName: null },
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });

@@ -39,7 +39,7 @@ interface SenderOfMany {
   customerId: number | null;
 }
 
-/** Which of many mails sent at once the limits refuse now: of an address, then of the company. Counts none. */
+/** Returns which of many mails are over a limit now: that of the address first, then the company's. Counts none. */
 export async function refusedMails(
   db: Db,
   { customerId }: SenderOfMany,

@@ -198,7 +198,7 @@ describe('the sending', () => {
   });
 
   test('by a server killed between sending and marking: one duplicate, with the same Message-ID', async () => {
-    // The killed process has the machine's clock; on another one it would find the link expired.
+    // The killed process uses the machine's clock: a link made by the test clock would have expired.
     await start({ now: Temporal.Now.instant().toString() });
     const { email, mailId } = await welcome();
     const script = path.join(import.meta.dirname, '../../../test-support/mailer-process.ts');

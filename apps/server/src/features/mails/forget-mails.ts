@@ -21,7 +21,7 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
     where employee_id = ${employeeId}`.execute(tx);
 }
 
-/** Applies to mails sent, given up or withdrawn at least 90 days ago (docs/domain-rules.md#deletion). */
+/** Removes the text of mails sent, given up or withdrawn over 90 days ago (docs/domain-rules.md#deletion). */
 export async function removeOldMailBodies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`
     update mail set html = null, text = null

@@ -15,7 +15,7 @@ export type MailPerson = { accountId: number } | { customerId: number; employeeI
 
 export interface NewMail {
   kind: MailKind;
-  /** Null for a copy to an address without an account. */
+  /** Null for an order copy, and for a resent notice to a former address. */
   person: MailPerson | null;
   /** When the order's employee is deleted, the mail's text is removed. */
   order?: { customerId: number; orderId: number };
@@ -88,10 +88,10 @@ export async function queueLinkMails(
   );
 }
 
-/** Enqueues mails whose jobs were dropped after two weeks, as happens without a mail server. */
+/** Enqueues queued mails without a job: without a mail server, jobs are dropped after two weeks. */
 export async function requeueLostMails({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two concurrent instances would each find the mail without a job, and send it twice.
+    // Two concurrent instances would each find a mail without a job, and enqueue it twice.
     const lock = await sql<{ acquired: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('saldo lost mails')) as acquired`.execute(tx);
     if (!lock.rows[0]?.acquired) return;

@@ -26,7 +26,7 @@ export async function sendMail(
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // In this order: if a link ends in between, its mail is withdrawn.
+  // In this order: if the link ends in between, the mail is withdrawn.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db

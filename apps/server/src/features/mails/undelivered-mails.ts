@@ -4,5 +4,5 @@ import { sql } from 'kysely';
 
 export const queuedMails = sql`mail where state = 'queued'`;
 
-/** Mails given up that can be sent again: the text is removed with the person. */
+/** Failed mails that still have their text: it is removed with the person, or after 90 days. */
 export const givenUpMails = sql`mail where state = 'failed' and html is not null`;

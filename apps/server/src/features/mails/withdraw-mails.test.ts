@@ -44,7 +44,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-/** Makes a mail, then calls `kill` to end its link. */
+/** Makes a mail; `after` then ends its link or removes its recipient. */
 const of =
   <T extends { id: number }>(make: () => Promise<T>, kill: (made: T) => Promise<unknown>) =>
   async () => {
@@ -121,7 +121,7 @@ describe('a queued mail with a dead link', () => {
     expect(await read(bystander.id)).toMatchObject({ state: 'queued' });
   });
 
-  test('queued for more than 72 hours is withdrawn, when it would be sent or before', async () => {
+  test('queued for 72 hours is withdrawn, when it would be sent or earlier', async () => {
     const [tried, untried, living] = [await welcomed(), await welcomed(), await welcomed()];
     const later = { clock: new TestClock('2026-11-23T10:00:00Z') };
     await api.services.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Longer than any transaction: time-outs of statements and of idle transactions end it earlier. */
+/** Assumed longer than any transaction that posts: each statement and each pause has a time-out, not their sum. */
 const LONGEST_TRANSACTION_MS = 120_000;
 /** Entries per reading, so that a scrape after a large top-up run stays short. */
 const BATCH = 200_000;
@@ -15,9 +15,9 @@ export interface Posted {
 }
 
 /**
- * Counts the entries that all instances post after this process started. Ids are assigned before a
- * transaction commits, so it counts up to an id two minutes after it saw the id: by then every transaction
- * with a lower id has ended.
+ * Counts the entries that all instances post after its first reading. Ids are assigned before a transaction
+ * commits, so it counts up to an id two minutes after it saw the id: by then every transaction with a lower id
+ * has ended.
  */
 export class LedgerCounter {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class LedgerCounter {
     this.#now = now;
   }
 
-  /** Returns the sums per kind since the process started. */
+  /** Returns the sums per kind since the first reading. */
   async read(): Promise<Posted[]> {
     const { lastId } = await this.#db
       .selectFrom('ledgerEntry')

@@ -21,9 +21,13 @@ export function addOperationMetrics(
     metrics.gauge(name, help, [], async (gauge) => gauge.set(value(await operation())));
 
   add('saldo_outbox_events', 'Events that wait to become mails and webhooks.', ({ outbox }) => outbox.count);
-  add('saldo_outbox_oldest_seconds', 'Age of the oldest of them.', ({ outbox }) => outbox.oldestSeconds);
+  add('saldo_outbox_oldest_seconds', 'Age of the oldest event.', ({ outbox }) => outbox.oldestSeconds);
   add('saldo_mails_queued', 'Mails that wait to be sent.', ({ mails }) => mails.queued.count);
-  add('saldo_mails_oldest_seconds', 'Age of the oldest of them.', ({ mails }) => mails.queued.oldestSeconds);
+  add(
+    'saldo_mails_oldest_seconds',
+    'Age of the oldest queued mail.',
+    ({ mails }) => mails.queued.oldestSeconds,
+  );
   add('saldo_mails_given_up', 'Mails given up and not sent again since.', ({ mails }) => mails.failed);
   add(
     'saldo_webhooks_queued',
@@ -32,7 +36,7 @@ export function addOperationMetrics(
   );
   add(
     'saldo_webhooks_oldest_seconds',
-    'Age of the oldest of them.',
+    'Age of the oldest queued webhook.',
     ({ webhooks }) => webhooks.queued.oldestSeconds,
   );
   add('saldo_webhooks_given_up', 'Webhooks given up.', ({ webhooks }) => webhooks.failed);
@@ -43,7 +47,7 @@ export function addOperationMetrics(
   );
   add(
     'saldo_top_up_late_seconds',
-    'Time since the earliest of them was due.',
+    'Time since the earliest unfinished run was due.',
     ({ topUpRuns }) => topUpRuns.lateSeconds,
   );
   add(
@@ -53,12 +57,12 @@ export function addOperationMetrics(
   );
   add(
     'saldo_leavers_late_seconds',
-    'Time since the earliest day after leaving on which something is due and not done.',
+    'Time since the earliest settlement of a leaver that is due and not done.',
     (read) => read.leaversLateSeconds,
   );
   add(
     'saldo_erasures_late_seconds',
-    'Time since the earliest leaver was to be erased who is not.',
+    'Time since the earliest erasure of a leaver that is due and not done.',
     (read) => read.erasuresLateSeconds,
   );
   add('saldo_schema_version', 'Version of the database schema.', ({ schemaVersion }) => schemaVersion);

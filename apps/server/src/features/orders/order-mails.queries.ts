@@ -13,7 +13,10 @@ export interface MailedOrder extends OrderMailSubject {
   copiesTo: string[];
 }
 
-/** Omits deleted employees' orders. Locks the employees, so that deleting one withdraws its mails. */
+/**
+ * Returns the orders by id, without those of deleted employees. Locks the employees, so that a concurrent deletion
+ * waits, and then withdraws the mails.
+ */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
     .selectFrom('orders')
@@ -39,7 +42,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     )
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('employee.deletedAt', 'is', null)
-    // Locks in the order of employees, so that concurrent transactions cannot deadlock.
+    // Locks employees by ascending id, so that concurrent transactions cannot deadlock.
     .orderBy('employee.id')
     .forShare('employee')
     .execute();

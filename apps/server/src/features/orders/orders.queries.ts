@@ -72,7 +72,7 @@ function matchingOrders(db: Db, { scope, search, status, departmentId, from, to 
   return orders;
 }
 
-function numberOf(db: Db, filter: OrderFilter) {
+function countOf(db: Db, filter: OrderFilter) {
   const { scope, search, ...choices } = filter;
   if (search || Object.values(choices).some((choice) => choice !== undefined)) {
     return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
@@ -156,7 +156,7 @@ export async function listOrders(
     .select('orders.id')
     .orderBy(sortValues[column], direction)
     .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
-  const { rows, total } = await readPage(matching, numberOf(db, filter), query);
+  const { rows, total } = await readPage(matching, countOf(db, filter), query);
   const ids = rows.map(({ id }) => id);
   const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
@@ -196,7 +196,7 @@ export async function findOrderByNumber(
   return order && findOrder(db, scope, order.id);
 }
 
-/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
+/** Evaluates `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pendingOrders(
   db: Db,
   customerId: number,

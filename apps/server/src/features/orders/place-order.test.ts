@@ -118,7 +118,7 @@ describe('an order without approval', () => {
     expect(read).toEqual(data);
   });
 
-  test('keeps its lines when a product changes, and the department of its time', async () => {
+  test('keeps its lines when a product changes, and stores the department', async () => {
     const departmentId = await api.make.department(customerId);
     const productId = await api.make.product({
       itemNumber: 'SKIFT',
@@ -192,7 +192,7 @@ describe('an order with approval', () => {
   });
 });
 
-test('the same key returns the stored response, also once the order is processed', async () => {
+test('the same key returns the stored response, even after the order is processed', async () => {
   const { id } = await api.make.employee({ customerId: approvingId, balance: 100 });
   const key = { 'idempotency-key': `ordre-${id}` };
   const { data } = await place(threeLines(id), key);

@@ -57,7 +57,7 @@ export const withdrawOrder = (
     return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });
 
-/** The key stores only the result: a stored order would keep the names of people deleted later. */
+/** The key stores only the result: a stored order would keep the names of employees deleted later. */
 async function processIdempotently(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -83,8 +83,8 @@ interface ProcessingStep {
 }
 
 /**
- * Moves the points as well (docs/domain-rules.md#orders). Throws `not_found` or `order_decided`. Locks the
- * order before the balance, so that a concurrent call waits and then sees the new status.
+ * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found` or `order_decided`.
+ * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
  */
 async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise<void> {
   const moment = momentOf(clock);
@@ -147,7 +147,7 @@ async function movePoints(
   points: 'spent' | 'released' | 'refunded',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
-  // Missing only for an accepted order: an employee with a pending one cannot be deleted.
+  // The balance is missing only for an accepted order: an employee with a pending one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueOfOpenPeriods(tx, [employeeId], moment);
   if (points === 'released') {

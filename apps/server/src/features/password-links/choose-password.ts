@@ -24,7 +24,7 @@ export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>
   return { kind, name, email, companyName: link.companyName };
 }
 
-/** Also ends the link and, for an account, its sessions. Returns the webshop's address for an employee. */
+/** Sets the password, and ends the link and an account's sessions. Returns the webshop's address for an employee. */
 export async function choosePassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },
@@ -35,7 +35,7 @@ export async function choosePassword(
   if (kind === 'account')
     await refuseWeakPassword(password, { name, email, companyName: checked.companyName });
   else refuseWeakEmployeePassword(password, email);
-  // Still valid when the link is taken: any change of the password in between ends the link.
+  // Still true when the link is taken: any change of the password in between ends the link.
   if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
@@ -114,7 +114,7 @@ async function getLink({ db, clock }: Pick<Services, 'db' | 'clock'>, code: stri
   return link;
 }
 
-/** Deletes the link; one of concurrent calls gets it. Locks its owner first, as deleting the owner does. */
+/** Deletes the link, for one of several concurrent calls. Locks its owner first, as deleting the owner does. */
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isLocked = link && (await lockOwner(tx, link));
@@ -129,7 +129,7 @@ async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string)
   if (!link || !taken) throw new AppError('password_link_dead');
   const { kind, id, customerId } = ownerOf(link);
   const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
-  // Still queued if the server stopped between sending the mail and marking it sent.
+  // The link's mail is still queued if the server stopped between sending it and marking it sent.
   await withdrawDeadMails(tx, services, person);
   return link;
 }

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkedAccount } from '../../../test-support/linked-people.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 
-// Equal work takes equal time, which a test cannot measure. No job runs here: it would add rows meanwhile.
+// Compares the work, because a test cannot measure equal times. No job runs here: it would add rows meanwhile.
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  // Before the first request, whose timings would include the polling of jobs that it has started.
+  // Started by the first request, the polling of jobs would count as statements of that request.
   await api.services.jobs.start();
 });
 afterAll(() => api.stop());
 
 test('a request does the same work whether the account exists or not', async () => {
   const { email } = await linkedAccount(api, 'administrator', 'et-godt-kodeord');
-  // The first request counts the network.
+  // The first request inserts the network's counter.
   await workOf('den-foerste@eksempel.dk');
   const known = await workOf(email);
   expect(known.statements.length).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ test('a request does the same work whether the account exists or not', async () 
   expect(await workOf('ukendt@eksempel.dk')).toEqual(known);
 });
 
-/** The statements of a request, and how many rows each table has more after it. */
+/** Returns the statements of a request, and how many rows it adds to each table. */
 async function workOf(email: string): Promise<{ statements: string[]; rows: object[] }> {
   const report = vi.spyOn(api.services.connections, 'reportStatement');
   const before = await rowCounts();
@@ -34,7 +34,7 @@ async function workOf(email: string): Promise<{ statements: string[]; rows: obje
     const { status } = await api.call(passwordLinkEndpoints.forgotPassword, { as, body: { email } });
     expect(status).toBe(204);
     const after = await rowCounts();
-    // Jobs and workers have no request.
+    // Only a request's statements have a timing.
     const statements = report.mock.calls.flatMap(([text, , timing]) => (timing ? [text] : []));
     const rows = [...after]
       .map(([table, count]) => ({ table, count: count - (before.get(table) ?? 0) }))

@@ -45,7 +45,7 @@ const arrives = (email: string, count = 1) =>
   });
 
 test.each(['operator', 'administrator'] as const)(
-  'of an account (%s) is chosen anew through a link',
+  'a forgotten password of an account (%s) is replaced through a link',
   async (role) => {
     const { email } = await account(role);
     const answer = await forgot(` ${email.toUpperCase()} `);
@@ -98,7 +98,7 @@ test('the newest link is the one that works', async () => {
   expect((await check(required(second, 'a link'))).status).toBe(200);
 });
 
-test.each(['kendt', 'ukendt'])('the sixth request an hour for one address waits (%s)', async (which) => {
+test.each(['kendt', 'ukendt'])('refuses the sixth request an hour for one address (%s)', async (which) => {
   const email = which === 'kendt' ? (await account()).email : 'ukendt@eksempel.dk';
   for (let attempt = 0; attempt < 5; attempt++) expect((await forgot(email)).status).toBe(204);
   const answer = await forgot(email.toUpperCase());
@@ -108,7 +108,7 @@ test.each(['kendt', 'ukendt'])('the sixth request an hour for one address waits 
   if (which === 'kendt') await arrives(email, 5);
 });
 
-test('accepts thirty an hour from one network, whatever the addresses', async () => {
+test('accepts thirty requests an hour from one network, whatever the addresses', async () => {
   for (let attempt = 0; attempt < 30; attempt++) {
     expect((await forgot(`nr${attempt}@eksempel.dk`)).status).toBe(204);
   }
@@ -120,7 +120,7 @@ test.each([
   ['konto', 'E-mail skal være en gyldig email'],
   ['a@eksempel.dk, b@eksempel.dk', 'E-mail skal være en gyldig email'],
   ['a@eksempel.dk\nb@eksempel.dk', 'E-mail indeholder tegn, der ikke kan bruges'],
-])('%j: %s', async (email, message) => {
+])('refuses %j: %s', async (email, message) => {
   const answer = await forgot(email);
   expect(answer.status).toBe(400);
   expect(answer.error.fields?.[0]).toEqual({ path: ['email'], message });

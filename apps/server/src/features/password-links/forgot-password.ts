@@ -47,7 +47,7 @@ export async function sendForgottenPassword(
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
     return account !== undefined;
   });
-  // Rendering holds up other requests, by which somebody could tell that it was left out.
+  // Rendering delays other requests. Skipping it for unknown addresses would be measurable.
   if (!isKnown) renderMail(linkMail('forgotten-password', unknownPerson).content);
 }
 

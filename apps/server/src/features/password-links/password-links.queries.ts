@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 
-/** Returns a live link with its owner, unless owner or customer are disabled, deleted, gone or archived. */
+/** Returns a live link and its owner, unless the owner is disabled, deleted or has left, or the customer archived. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')

@@ -58,7 +58,7 @@ describe('a link', () => {
   );
 
   test.each(['https://butik.eksempel.dk/æ', null])(
-    "sets an employee's webshop password and answers the webshop %s",
+    "sets an employee's webshop password and returns the webshop %s",
     async (webshop) => {
       const { id, email, code } = await employee(webshop);
       expect((await check(code)).data).toEqual({
@@ -114,7 +114,7 @@ describe('a link', () => {
   });
 
   test.each(['account', 'employee'])(
-    'refuses the password that is in force (%s), and lives on',
+    'refuses the current password of an owner (%s), and stays valid',
     async (kind) => {
       const { code, id } = await (kind === 'account' ? account() : employee());
       const passwordHash = await api.make.hash(PASSWORD);
@@ -130,7 +130,7 @@ describe('a link', () => {
     },
   );
 
-  test("refuses an account's own e-mail and company", async () => {
+  test("refuses an account's own e-mail and company as the password", async () => {
     const { email, code } = await account();
     const { companyName } = (await check(code)).data;
     for (const password of [email, `${companyName}1`]) {
@@ -140,7 +140,7 @@ describe('a link', () => {
     }
   });
 
-  test('refuses an employee the most common passwords and the own e-mail only', async () => {
+  test("refuses only the most common passwords and an employee's own e-mail", async () => {
     const { email, code } = await employee();
     for (const [password, message] of [
       ['Password', 'Kodeordet er et af de mest brugte. Vælg et andet.'],

@@ -51,7 +51,7 @@ export async function createPasswordLink(
   return { code, seed };
 }
 
-/** As `sendLinkMail` for many employees, with few statements. Lock them first. */
+/** As `sendLinkMail` for many employees, with few statements. The caller has locked them. */
 export async function sendLinkMails(
   tx: Tx,
   services: LinkMailServices,
@@ -79,7 +79,7 @@ export async function sendLinkMails(
     order by employee_id
     on conflict (employee_id) do update set code_hash = excluded.code_hash, created_at = excluded.created_at,
       expires_at = excluded.expires_at`.execute(tx);
-  // Only where a link was replaced: of many new ones, each call would read all the mails of those before.
+  // Only where a link was replaced: in a bulk send of new links, each call would read all mails queued by earlier ones.
   if (older.length > 0) {
     await withdrawDeadMails(tx, services, {
       employeeIds: older.flatMap(({ employeeId }) => employeeId ?? []),

@@ -42,9 +42,9 @@ const setByOperator = (passwordSetByOperator: boolean) =>
   api.services.db.updateTable('account').set({ passwordSetByOperator }).where('id', '=', id).execute();
 
 test.each([true, false])(
-  'changes nothing until it is used (password set by an operator: %s)',
-  async (isKnown) => {
-    await setByOperator(isKnown);
+  'the link changes nothing until it is used (password set by an operator: %s)',
+  async (isSetByOperator) => {
+    await setByOperator(isSetByOperator);
     const session = await api.signInAs(id);
     const answer = await send();
     expect([answer.status, answer.data]).toEqual([200, { email }]);
@@ -62,7 +62,7 @@ test.each([true, false])(
   },
 );
 
-test('replaces an older link', async () => {
+test('a new link replaces an older one', async () => {
   await send();
   const { code: older } = await api.mailTo(email);
   await send();
@@ -71,7 +71,7 @@ test('replaces an older link', async () => {
   expect((await check(newer ?? '')).status).toBe(200);
 });
 
-test('is in the audit log and the security log, without the code', async () => {
+test('sending a link is in the audit log and the security log, without the code', async () => {
   await send();
   const { code } = await api.mailTo(email);
   const query = { customerId: String(customerId), search: 'link til at vælge' };
@@ -94,7 +94,7 @@ test('is in the audit log and the security log, without the code', async () => {
   ]);
 });
 
-test('is sent five times an hour to one administrator; the last link keeps working', async () => {
+test('sends at most five links an hour to one administrator; the last link keeps working', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await send()).status).toBe(200);
   const answer = await send();
   expect([answer.status, answer.error.message]).toEqual([
@@ -105,7 +105,7 @@ test('is sent five times an hour to one administrator; the last link keeps worki
   expect((await check(code ?? '')).status).toBe(200);
 });
 
-test('is not sent to a deleted administrator, nor for an archived customer', async () => {
+test('sends no link to a deleted administrator, nor for an archived customer', async () => {
   const archived = api.services.db.updateTable('customer').where('id', '=', customerId);
   await archived.set({ archivedAt: new Date() }).execute();
   expect((await send()).status).toBe(404);

@@ -33,7 +33,7 @@ const withPassword = async (customerId?: number) => {
   return { ...made, email };
 };
 
-test('is sent by an operator, and by an administrator of the customer', async () => {
+test('a welcome is sent by an operator, and by an administrator of the customer', async () => {
   const { id, customerId, email } = await withPassword();
   for (const as of [operator, await api.administrator(customerId)]) {
     const answer = await welcome(id, as);
@@ -43,7 +43,7 @@ test('is sent by an operator, and by an administrator of the customer', async ()
   expect((await choose(code ?? '')).data.kind).toBe('employee');
 });
 
-test('needs a password', async () => {
+test('a welcome requires that the employee has a password', async () => {
   const { id } = await api.make.employee();
   const answer = await welcome(id);
   expect([answer.status, answer.error]).toEqual([
@@ -55,7 +55,7 @@ test('needs a password', async () => {
   ]);
 });
 
-test("is not sent to another customer's, a deleted or a missing employee", async () => {
+test("a welcome is not sent to another customer's, a deleted or a missing employee", async () => {
   const foreign = await withPassword();
   const administrator = await api.administrator(await api.make.customer());
   const deleted = await withPassword();
@@ -71,7 +71,7 @@ test("is not sent to another customer's, a deleted or a missing employee", async
   expect(await mails.execute()).toEqual([]);
 });
 
-test('is sent five times an hour to one address, by one customer, and by the operators', async () => {
+test('a customer, and the operators together, send one address at most five welcomes an hour', async () => {
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);
@@ -102,7 +102,7 @@ test('is sent five times an hour to one address, by one customer, and by the ope
   expect([(await resend()).status, (await welcome(id)).status]).toEqual([429, 429]);
 });
 
-test('requested by twenty concurrent calls is sent five times', async () => {
+test('a welcome requested by twenty concurrent calls is sent five times', async () => {
   const { id, email } = await withPassword();
   const answers = await Promise.all(Array.from({ length: 20 }, () => welcome(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -111,7 +111,7 @@ test('requested by twenty concurrent calls is sent five times', async () => {
   expect(await mails.execute()).toHaveLength(5);
 });
 
-test('is sent to at most a thousand recipients an hour by one operator', async () => {
+test('an operator sends at most a thousand mails an hour', async () => {
   const { id } = await withPassword();
   const colleague = await api.operator();
   expect((await welcome(id, colleague)).status).toBe(200);
@@ -128,7 +128,7 @@ test('is sent to at most a thousand recipients an hour by one operator', async (
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
 });
 
-test('a company sends one a day per employee and twenty more, deleted employees included', async () => {
+test('a company sends one welcome a day per employee and twenty more, which deletions do not raise', async () => {
   const customerId = await api.make.customer();
   const [one, other] = [await api.administrator(customerId), await api.administrator(customerId)];
   await withPassword(customerId);
@@ -138,7 +138,7 @@ test('a company sends one a day per employee and twenty more, deleted employees 
     await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(id) } });
     return answer;
   };
-  // Two employees at a time, and twenty more.
+  // The company never has more than two employees.
   for (let sent = 0; sent < 22; sent++) {
     expect((await welcomeAndDelete(sent % 2 ? one : other)).status).toBe(200);
   }

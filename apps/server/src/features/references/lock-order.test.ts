@@ -173,7 +173,7 @@ test('deleting a department locks its employees in the order of their ids', asyn
   const first = (await api.make.employee({ customerId, departmentId })).id;
   const second = (await api.make.employee({ customerId, departmentId })).id;
   const { db } = api.services;
-  // Moves its row, so that a statement finds it last.
+  // Moves its row, so that a scan finds it last.
   await db.updateTable('employee').set({ firstName: 'Bo' }).where('id', '=', first).execute();
   let removed: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -244,11 +244,11 @@ async function renamed(n: number, id: number, round: number): Promise<{ status: 
   return { status: statusCode };
 }
 
-test('attempts are subtracted in the order of their keys, and locked windows that have ended stay', async () => {
+test('refunds lock attempts in the order of their keys, and locked windows that have ended stay', async () => {
   const { db } = api.services;
   const limitOf = (key: string) => ({ key, attempts: 10, windowSeconds: 900 });
   const [a, b] = [limitOf('race:a'), limitOf('race:b')];
-  // A statement finds the second one first.
+  // Counted in this order, so that a scan finds `b` first.
   await countAttempt(db, [b, a]);
   let refunded: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {

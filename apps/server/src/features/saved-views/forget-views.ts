@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** For a deleted account. What it shared stays with the colleagues, without an owner. */
+/** Removes a deleted account's views and list settings. Its shared views stay with its colleagues, without an owner. */
 export async function forgetViewsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('savedView').where('accountId', '=', accountId).where('isShared', '=', false).execute();
   await tx.updateTable('savedView').set({ accountId: null }).where('accountId', '=', accountId).execute();
   await tx.deleteFrom('listSetting').where('accountId', '=', accountId).execute();
 }
 
-/** For a deleted customer, whose administrators are deleted too. */
+/** Removes a deleted customer's views, and the list settings of its administrators. */
 export async function forgetViewsOfCustomer(
   tx: Tx,
   customerId: number,

@@ -55,7 +55,7 @@ describe('a filter whose record is gone', () => {
     expect(refused.error.fields?.[0]?.path).toEqual(['filters', 'department']);
   });
 
-  test("is another customer's, too", async () => {
+  test('includes one whose record is of another customer', async () => {
     const other = await api.make.customer();
     const departmentId = String(await api.make.department(other));
     const filters = { customerId: String(other), departmentId };
@@ -67,7 +67,7 @@ describe('a filter whose record is gone', () => {
     expect((await create(operator, { name, filters })).data).toMatchObject({ filters, gone: [] });
   });
 
-  test.each(['x', '999999999999', '0', '-1', '1.5'])('is one named %j', async (departmentId) => {
+  test.each(['x', '999999999999', '0', '-1', '1.5'])('includes one with the id %j', async (departmentId) => {
     const { status, data } = await create(anna, { filters: { departmentId } });
     expect([status, data.filters, data.gone]).toEqual([201, {}, ['departmentId']]);
   });

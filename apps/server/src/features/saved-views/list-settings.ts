@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findNamedRecords, type Person, withoutGone } from './saved-views.queries.ts';
 
-/** How the person's lists open: hidden columns, and the parameters of the default view. */
+/** Returns how the person's lists open: their hidden columns, and the parameters of the default view. */
 export async function readListSettings(db: Db, person: Person): Promise<CurrentUser['lists']> {
   const rows = await db
     .selectFrom('listSetting')
@@ -68,7 +68,7 @@ export async function lockExistingAccount(tx: Tx, { accountId }: Person): Promis
   if (!account) throw new AppError('unauthenticated');
 }
 
-/** The view must be locked, or new. */
+/** Makes a view the account's default for its list. The view must be locked, or new. */
 export async function chooseDefault(
   tx: Tx,
   { accountId }: Person,
@@ -91,7 +91,7 @@ export async function clearDefault(tx: Tx, { accountId }: Person, viewId: number
     .execute();
 }
 
-/** For a view that is no longer shared. */
+/** Clears a view that is no longer shared as the default of everybody but its owner. */
 export async function clearDefaultOfOthers(tx: Tx, { accountId }: Person, viewId: number): Promise<void> {
   await tx
     .updateTable('listSetting')

@@ -111,7 +111,7 @@ const isRecordFilter = (name: string): name is RecordFilter => Object.hasOwn(rec
 
 type ExistingRecords = Record<(typeof recordFilters)[RecordFilter], ReadonlySet<string>>;
 
-/** The records that filters name, as far as they exist and the person may see them; by their ids as text. */
+/** Returns the ids, as text, of the records that filters name, if they exist and the person may see them. */
 export async function findNamedRecords(
   db: Db,
   person: Person,

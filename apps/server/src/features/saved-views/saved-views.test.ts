@@ -209,7 +209,7 @@ describe('a shared view', () => {
 });
 
 describe('the default', () => {
-  test('is one a list, of each person', async () => {
+  test('is one view per list and person', async () => {
     const first = await created(anna, { isShared: true, isDefault: true, search: 'a b', sort: '-amount' });
     expect(await settings(anna)).toEqual([
       {

@@ -42,7 +42,7 @@ test('a deleted employee leaves no address and no device', async () => {
   ]);
 });
 
-test("a deleted customer's administrators leave none either", async () => {
+test("a deleted customer's administrators leave no address and no device", async () => {
   const ofCustomer = await api.make.customer();
   const { accountId, headers } = await api.administrator(ofCustomer);
   await api.call(orderEndpoints.exportOrders, { as: { accountId, headers } });
