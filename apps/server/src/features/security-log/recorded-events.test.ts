@@ -59,7 +59,7 @@ const mailsTo = async (recipient: string) =>
 const params = () => ({ id: String(customerId), adminId: String(as.accountId) });
 
 describe('passwords and e-mail addresses', () => {
-  test('the own password', async () => {
+  test('a change of the own password is recorded and mailed', async () => {
     await api.signInAs(as.accountId);
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36' };
@@ -76,7 +76,7 @@ describe('passwords and e-mail addresses', () => {
     }
   });
 
-  test('a password that an operator sets; the mail does not show where the operator is', async () => {
+  test('a password set by an operator is recorded; the mail does not show where the operator is', async () => {
     const body = { password: NEW_PASSWORD };
     const call = { as: operator, params: params(), body };
     expect((await api.call(administratorEndpoints.setAdministratorPassword, call)).status).toBe(204);
@@ -89,7 +89,7 @@ describe('passwords and e-mail addresses', () => {
     expect(mail?.text).not.toContain('127.0.0.1');
   });
 
-  test('a forgotten password, and the link that is used', async () => {
+  test('a request for a new password and the use of the link are recorded', async () => {
     await api.call(passwordLinkEndpoints.forgotPassword, { as: api.anonymous(), body: { email } });
     await api.call(passwordLinkEndpoints.forgotPassword, {
       as: api.anonymous(),
@@ -155,7 +155,7 @@ describe('passwords and e-mail addresses', () => {
   });
 });
 
-test('two-step sign-in is turned on, off, and off by an operator', async () => {
+test('turning two-step sign-in on and off, and its removal by an operator, are recorded and mailed', async () => {
   const { beginTotp, confirmTotp, removeTotp } = ownAccountEndpoints;
   const turnOn = async () => {
     const { secret } = (await api.call(beginTotp, { as, body: { currentPassword: PASSWORD } })).data;
@@ -181,7 +181,7 @@ test('two-step sign-in is turned on, off, and off by an operator', async () => {
   ]);
 });
 
-describe('sessions that end', () => {
+describe('records sessions that are ended', () => {
   test('by their owner', async () => {
     const { listOwnSessions, endOwnSession, endOtherSessions } = ownAccountEndpoints;
     await api.signInAs(as.accountId);
@@ -202,14 +202,14 @@ describe('sessions that end', () => {
     const call = { as: operator, params: { id: String(colleague.accountId) } };
     await api.call(disableOperator, call);
     await api.call(deleteOperator, call);
-    // The second found no session.
+    // The deletion found no session to end.
     expect(await kindsAbout(colleague)).toEqual([['session.account-disabled', operator.accountId]]);
     await api.call(administratorEndpoints.deleteAdministrator, { as: operator, params: params() });
     expect(await own()).toEqual([['session.account-deleted', operator.accountId]]);
   });
 });
 
-describe('the webshop', () => {
+describe('records in the webshop', () => {
   test('sign-ins of employees, and by others as an employee', async () => {
     const connectionId = await api.make.connection();
     await api.services.db
@@ -257,7 +257,7 @@ describe('the webshop', () => {
     expect([failed?.address, signedIn?.address]).toEqual(['192.0.2.77', '192.0.2.77']);
   });
 
-  test('a key that is used from a new address, once per address', async () => {
+  test('the use of a key from a new address, once per address', async () => {
     const connectionId = await api.make.connection();
     const webshop = await api.webshop(connectionId);
     const { id } = await api.make.employee({ customerId: await api.make.customer({ connectionId }) });
@@ -291,7 +291,7 @@ describe('the webshop', () => {
   });
 });
 
-test('files that are fetched', async () => {
+test('records exports', async () => {
   await api.call(orderEndpoints.exportOrders, { as });
   await api.call(statisticsEndpoints.exportStatistics, {
     as,

@@ -17,7 +17,7 @@ let email: string;
 let accountId: number;
 
 beforeAll(async () => {
-  // Saves hashing a hundred passwords, which the tests of sign-in do.
+  // Avoids hashing a hundred passwords; sign-in.test.ts compares real hashes.
   comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   api = await TestApi.start();
 });

@@ -170,7 +170,7 @@ describe('security_event', () => {
     `update security_event set address = '', user_agent = '', device = null`,
     `delete from security_event`,
     `truncate security_event`,
-  ])('%s: the server has no right to, and the owner meets the trigger', async (statement) => {
+  ])('%s is refused to the server by its privileges, and to the owner by a trigger', async (statement) => {
     await record({});
     await expect(sql.raw(statement).execute(api.services.db)).rejects.toMatchObject({ code: '42501' });
     await expect(sql.raw(statement).execute(api.database.owner)).rejects.toMatchObject({ code: '23001' });
@@ -195,7 +195,7 @@ describe('security_event', () => {
     expect(await left()).toEqual([20]);
   });
 
-  test('a living person cannot be forgotten', async () => {
+  test('the events of a person who is not deleted cannot be erased', async () => {
     const { id } = await api.make.employee();
     await record({ about: { employeeId: id } }, 'sign-in.webshop');
     await expect(forgetSecurityEvents(api.services.db, { employeeIds: [id] })).rejects.toMatchObject({

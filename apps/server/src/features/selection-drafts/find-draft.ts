@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-/** The customer of a draft that can still be used. Throws `not_found` and `selection_expired`. */
+/** Returns the customer of a draft that can still be used. Throws `not_found` and `selection_expired`. */
 export async function findDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,

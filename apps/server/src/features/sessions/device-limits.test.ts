@@ -18,7 +18,7 @@ let email: string;
 let accountId: number;
 
 beforeAll(async () => {
-  // Saves hashing hundreds of passwords, which the tests of sign-in do.
+  // Avoids hashing hundreds of passwords; sign-in.test.ts compares real hashes.
   comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   api = await TestApi.start({ now: NOW });
 });
@@ -47,7 +47,7 @@ async function knownBrowser(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Makes as many failed attempts as an account has: one, counted as a hundred. */
+/** Uses up the attempts of an account: makes one, and counts it as a hundred. */
 async function exhaustAttempts(address = email): Promise<void> {
   expect(await signIn(new TestBrowser(api), 'forkert kodeord', address, '198.51.100.1')).toBe(401);
   await api.database.owner

@@ -41,9 +41,9 @@ export function recordFailedSignIn(
   return recordSecurityEvent(db, { at: nowDate(clock), kind: `failed-sign-in.${reason}`, about });
 }
 
-const WRONG_CODES_OF_MAIL = 5;
+const WRONG_CODES_BEFORE_MAIL = 5;
 
-/** Mails the account at the fifth wrong code in 24 hours without a sign-in, since somebody may know its password. */
+/** Records a wrong code. Mails the account at the fifth in 24 hours without a sign-in: its password may be known. */
 export async function recordWrongCode(
   services: MailServices & Pick<Services, 'db'>,
   accountId: number,
@@ -53,7 +53,7 @@ export async function recordWrongCode(
     // Concurrent attempts are counted one after the other, so that exactly one is the fifth.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     await recordSecurityEvent(tx, { at, kind: 'failed-sign-in.wrong-code', about: { accountId } });
-    if ((await wrongCodesOf(tx, accountId, at)) === WRONG_CODES_OF_MAIL) {
+    if ((await wrongCodesOf(tx, accountId, at)) === WRONG_CODES_BEFORE_MAIL) {
       await queueSecurityMail(tx, services, accountId, { kind: 'wrong-codes' });
     }
   });

@@ -36,7 +36,7 @@ async function setUp(as: SignedIn): Promise<void> {
   expect((await api.call(ownAccountEndpoints.confirmTotp, { as, body: { code } })).status).toBe(200);
 }
 
-describe('an operator without it', () => {
+describe('an operator without two-step sign-in', () => {
   test('signs in, may do nothing else, sets it up, and goes on in the same session', async () => {
     const id = await makeOperator();
     const response = await new TestBrowser(api).signIn(email, PASSWORD);
@@ -70,7 +70,7 @@ describe('an operator without it', () => {
     expect([response.statusCode, response.headers.location]).toEqual([403, undefined]);
   });
 
-  test('may call the own account, and nothing else of the API', async () => {
+  test('may call only the endpoints of the own account', async () => {
     const open = endpointList.filter(({ endpoint }) => endpoint.withoutTwoStep).map(({ name }) => name);
     expect(open.sort()).toEqual([...Object.keys(ownAccountEndpoints), 'getMe'].sort());
   });
@@ -88,8 +88,8 @@ test('a requirement of a customer applies to its own administrators at once, and
   const administratorOf = async (customerId: number) =>
     api.signInAs(await api.make.account({ role: 'administrator', customerId, password: PASSWORD }));
   const [held, free] = [await administratorOf(strict), await administratorOf(await api.make.customer())];
-  const departments = (as: SignedIn) => api.call(customerEndpoints.getOwnEmailAddresses, { as });
-  expect((await departments(held)).status).toBe(200);
+  const emailAddresses = (as: SignedIn) => api.call(customerEndpoints.getOwnEmailAddresses, { as });
+  expect((await emailAddresses(held)).status).toBe(200);
 
   const operator = await api.signInAs(await makeOperator());
   await setUp(operator);
@@ -109,10 +109,10 @@ test('a requirement of a customer applies to its own administrators at once, and
       body: { ...body, requireTwoStep },
     });
   expect((await update(true)).data.requireTwoStep).toBe(true);
-  expect([(await departments(held)).error, (await departments(free)).status]).toEqual([refused, 200]);
+  expect([(await emailAddresses(held)).error, (await emailAddresses(free)).status]).toEqual([refused, 200]);
   expect([await needsTwoStep(held), await needsTwoStep(free)]).toEqual([true, false]);
   // An update without the field keeps it.
   expect((await update()).data.requireTwoStep).toBe(true);
   await setUp(held);
-  expect((await departments(held)).status).toBe(200);
+  expect((await emailAddresses(held)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ let api: TestApi;
 let email: string;
 
 beforeAll(async () => {
-  // Saves hashing hundreds of passwords, which the tests of sign-in do.
+  // Avoids hashing hundreds of passwords; sign-in.test.ts compares real hashes.
   comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   api = await TestApi.start({ now: NOW });
 });

@@ -78,7 +78,10 @@ export async function signIn(
   return session;
 }
 
-/** A concurrent change of the password waits for the lock, and then ends the new session too. */
+/**
+ * Throws if the password has changed since it was checked. A concurrent change waits for the lock, and then ends the
+ * new session too.
+ */
 async function lockUnchangedAccount(
   tx: Tx,
   checked: { id: number; passwordHash: string | null },

@@ -4,7 +4,7 @@ import { callLedgerForRow } from '../ledger/call-ledger.ts';
 /** Employees per transaction; a post to one of them waits about a tenth of a second. */
 const BATCH = 2_000;
 
-/** Called by workers. Returns whether top-ups may be left to add to the statistics (ADR 14). */
+/** Adds top-ups to the statistics (ADR 14), in workers. Returns whether more may be left. */
 export async function countTopUps({ db }: Pick<Services, 'db'>, batchSize = BATCH): Promise<boolean> {
   const { countTopUps } = await callLedgerForRow<{ countTopUps: boolean }>(db, 'count_top_ups', {
     batchSize,

@@ -84,7 +84,7 @@ test.each(['month', 'year'] as const)(
 );
 
 test.each(['month', 'year'] as const)(
-  'its departments, whose points add up to the employees’, of a %s',
+  'exports departments whose points add up to the employees’, for a %s',
   async (period) => {
     const parts = await partsOf('department', { period, day });
     expect(parts).toHaveLength(Math.ceil((DEPARTMENTS + 1) / 1000));
@@ -101,7 +101,7 @@ test.each([
   ['summary', 'samlet_statistik_2026-11-20.csv', 7],
   ['department', 'afdelingsstatistik_2026-11-20.csv', DEPARTMENTS + 2],
   ['employee', 'medarbejderstatistik_2026-11-20.csv', EMPLOYEES + 1],
-] as const)('the %s file is sent as %s, all %i lines of it', async (kind, fileName, lines) => {
+] as const)('the %s file is sent as %s, with all %i lines', async (kind, fileName, lines) => {
   const query = { kind, customerId: String(customerId) };
   const { data, headers } = await api.call(statisticsEndpoints.exportStatistics, { as: operator, query });
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${fileName}`);

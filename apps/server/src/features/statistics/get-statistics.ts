@@ -26,7 +26,7 @@ import {
   statisticsTables,
 } from './statistics.queries.ts';
 
-/** The period of a kind that contains a day. */
+/** The week, month, quarter or year that contains `day`. */
 export interface StatisticsTime {
   period: StatisticsPeriod;
   day: Temporal.PlainDate;

@@ -115,7 +115,7 @@ const operations = {
     const input = { firstName: 'Åse', lastName: 'Holm', email: `aase${n}@eksempel.dk`, departmentId };
     await updateEmployee(api.services, operator, pick(employees, n), input);
   },
-  leave: (n: number) => deleteEmployee(api.services, operator, pick(employees, n)),
+  remove: (n: number) => deleteEmployee(api.services, operator, pick(employees, n)),
   closeDepartment: (n: number) => deleteDepartment(api.services, administrator, pick(departments, n)),
   pass: async (n: number) => api.clock.advance({ hours: n % 60 }),
 };

@@ -115,7 +115,7 @@ test.each(statisticsPeriods)('a %s without figures has averages of 0', async (pe
   expect(statistics.series.every(({ orders, points }) => orders === 0 && points === 0)).toBe(true);
 });
 
-test.each(statisticsPeriods)('a %s reaches past the years that dates may have', async (period) => {
+test.each(statisticsPeriods)('a %s may reach past the range of valid dates', async (period) => {
   for (const [date, neighbour] of [
     ['2000-01-01', 'previousPeriod'],
     ['2199-12-31', 'nextPeriod'],

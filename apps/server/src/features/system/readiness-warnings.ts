@@ -6,7 +6,7 @@ import { lastVerification } from '../verification/last-verification.ts';
 /** Slower warnings are omitted, so that a slow query does not take the instance out of service. */
 const DEADLINE_MS = 1_000;
 
-/** Callers share one reading and one connection, because the endpoint is public. */
+/** Concurrent callers share one reading, which uses one connection. */
 export class ReadinessWarnings {
   readonly #services: Services;
   #reading: Promise<string[]> | null = null;

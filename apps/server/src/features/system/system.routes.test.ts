@@ -20,12 +20,12 @@ const readiness = async (on: TestApi, remoteAddress: string, forwardedFor?: stri
 };
 
 describe('/health/ready', () => {
-  test('tells warnings on its own machine only', async () => {
+  test('shows warnings only to its own machine', async () => {
     expect(await readiness(api, MACHINE)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } });
     expect(await readiness(api, STRANGER)).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  test('hides them from requests through a proxy', async () => {
+  test('hides warnings from requests through a proxy', async () => {
     const publicUrl = new URL('https://saldo.eksempel.dk');
     const { database } = api;
     const [trusting, unaware] = [

@@ -12,7 +12,7 @@ import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
-/** The credit assumes that nothing changes until the top-up. */
+/** Returns an employee's next top-up. Its credit assumes that nothing changes until then. */
 export async function getNextTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,

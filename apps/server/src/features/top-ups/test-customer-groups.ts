@@ -29,7 +29,7 @@ export async function testCustomerGroups(
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
-    // First, as in a period's run and its preview. For all groups, to lock balances in the order of employees.
+    // First, as in a period's run. For all groups at once, to lock balances in the order of employees.
     await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
@@ -58,7 +58,7 @@ async function groupsToTest(tx: Tx, customerGroupId: number | undefined): Promis
     .execute();
 }
 
-/** Waits for another test of the group for as long as `lock_timeout` says. */
+/** Waits up to `lock_timeout` for another test of the group. */
 async function lockTestsOf(tx: Tx, customerGroupId: number): Promise<void> {
   const lock = sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`;
   await lock.execute(tx).catch((error: unknown) => {

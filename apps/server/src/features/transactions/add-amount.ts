@@ -46,7 +46,7 @@ export async function addAmount(
     countCredit: hasDailyCeiling(actor),
   };
   const response = await runIdempotently<Statement | StatementMark>(db, call, async () => {
-    // In here, so that a call repeated after midnight returns its stored response.
+    // Planned in here, so that a call repeated after midnight returns its stored response.
     const plan = planAmount(actor, input, moment.date);
     if (plan.kind === 'post-now' && plan.series === null) {
       return postEntryWithStatement(services, posting, call);
@@ -67,7 +67,7 @@ export async function addAmount(
 /** Operators have no ceiling (ADR 33). */
 export const hasDailyCeiling = (actor: Operator | Administrator): boolean => actor.customer !== null;
 
-/** One round trip, which is its own transaction. */
+/** Posts an entry and reads the statement in one round trip, which is its own transaction. */
 async function postEntryWithStatement(
   services: Pick<Services, 'db' | 'clock'>,
   { date, ...entry }: Omit<Posting, 'occurrence' | 'creditRequestId'>,

@@ -51,7 +51,7 @@ export async function carryOut(
   await postEntry(tx, { ...entry, occurrence: series && { scheduledEntryId: series.id, n: 0 } });
 }
 
-/** For a scheduled amount: approves its request, or makes the checks of credits that `postEntry` makes. */
+/** Approves the request of a scheduled amount, or checks the credit as `postEntry` does. */
 async function checkScheduled(tx: Tx, posting: AmountPosting): Promise<void> {
   const { employeeId, customerId, amount, date, postedAt, actorAccountId } = posting;
   const { creditRequestId, countCredit = false } = posting;

@@ -152,7 +152,7 @@ test('an archived customer never has an employee who is not deleted', async () =
 });
 
 test('concurrent requests cannot take the same e-mail or debtor number', async () => {
-  const email = 'kapløb@eksempel.dk'.replace('ø', 'oe');
+  const email = 'kaploeb@eksempel.dk';
   const body = { firstName: 'Kap', lastName: 'Løb', email, password: 'kodeord-1', customerId };
   const employees = await Promise.all(
     Array.from({ length: 8 }, () => api.call(employeeEndpoints.createEmployee, { as, body })),

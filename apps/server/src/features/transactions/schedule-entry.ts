@@ -17,7 +17,7 @@ export interface NewSchedule {
   next: { n: number; date: Temporal.PlainDate };
   actorAccountId: number;
   now: Date;
-  /** The request that this carries out. */
+  /** The request that this entry carries out. */
   creditRequestId?: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface StatementMark {
   coming: string;
 }
 
-/** Posts what is due first. */
+/** Returns an employee's statement. Posts due entries first. */
 export async function listTransactions(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,

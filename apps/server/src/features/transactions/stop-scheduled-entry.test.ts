@@ -48,7 +48,7 @@ describe('stopping a scheduled entry', () => {
   test.each([
     ['an operator', () => operator],
     ['an administrator of the customer', () => administrator],
-  ])('as %s answers the full list without it; what was posted stays', async (_who, who) => {
+  ])('as %s returns the statement without it; posted entries stay', async (_who, who) => {
     const other = await api.make.scheduledEntry(employeeId);
     expect((await list()).map(({ futureDate }) => futureDate)).toEqual(['2027-01-01', '2027-01-01', null]);
     const answer = await stop({ as: who() });

@@ -69,7 +69,7 @@ describe('validation', () => {
     ['futureDate', 20261201, 'Datoen er ikke gyldig'],
     ['frequency', 'daily', 'Værdien er ikke en af de mulige'],
     ['frequency', null, 'Værdien er ikke en af de mulige'],
-  ])('%s %j: %s', async (field, value, message) => {
+  ])('refuses %s %j: %s', async (field, value, message) => {
     const answer = await add({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.error.fields).toEqual([{ path: [field], message }]);
@@ -169,7 +169,7 @@ describe('posting at once', () => {
     expect((await add({})).data[0]?.date).toBe('2026-12-31');
   });
 
-  test('an entry keeps the department of its time', async () => {
+  test('an entry keeps the department that the employee had when it was posted', async () => {
     const departmentId = await api.make.department(customerId);
     employeeId = (await api.make.employee({ customerId, departmentId })).id;
     await add({});
@@ -248,7 +248,7 @@ describe('dates and recurrence', () => {
     ]);
   });
 
-  test('a series is computed from its first date, so that a short month does not shift later ones', async () => {
+  test('a scheduled series stores its first date, from which its occurrences are computed', async () => {
     await add({ futureDate: '2027-01-31', frequency: 'monthly' });
     const [series] = await api.services.db
       .selectFrom('scheduledEntry')

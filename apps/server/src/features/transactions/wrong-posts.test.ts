@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three posts that look right but overspend. This test must detect each to be trusted with `postEntry`.
+// Three posts that look right but overspend. The race must detect each, or its result for `postEntry` proves nothing.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;

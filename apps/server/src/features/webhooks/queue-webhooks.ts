@@ -34,13 +34,13 @@ export async function queueWebhooks(
 
 const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
-/** Enqueues webhooks left without a job: jobs are dropped, or end while webhooks are off. */
+/** Enqueues queued webhooks without a job: it was dropped, or ended while webhooks were disabled. */
 export async function requeueWebhooks(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   connectionId: number | null,
 ): Promise<void> {
-  // Two concurrent calls would each find the webhook without a job, and send it twice.
+  // Two concurrent calls would each find a webhook without a job, and enqueue it twice.
   await sql`select pg_advisory_xact_lock(hashtext('saldo lost webhooks'))`.execute(tx);
   const lost = await sql<{ id: number; connectionId: number }>`
     select webhook.id, connection_id from webhook join connection on connection.id = connection_id

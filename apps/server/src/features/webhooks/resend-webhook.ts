@@ -7,7 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { enqueueJobs } from './queue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
 
-/** The webshop recognises the webhook by its id, which stays the same. */
+/** Sends a webhook again, with the same id, by which the webshop recognises it. */
 export async function resendWebhook(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -60,7 +60,7 @@ async function employee(balance = 0) {
 }
 
 describe('a webhook', () => {
-  test('is signed by Standard Webhooks, and arrives once', async () => {
+  test('is signed as Standard Webhooks specifies, and arrives once', async () => {
     await startWebhooks(api.services);
     const { id: employeeId, customerId } = await employee(100);
     await publishOutbox(api.services);
@@ -126,7 +126,7 @@ describe('a webhook', () => {
       expect.arrayContaining([as.accountId, colleague]),
     );
     expect(recipients).toHaveLength(operators.length);
-    // From now on no event is recorded for it.
+    // From now on no event is recorded for the connection.
     await employee(300);
     expect(await api.services.db.selectFrom('outboxEvent').select('id').execute()).toEqual([]);
 
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('can be sent again, with the same id, whether it failed or was delivered', async () => {
+  test('can be sent again after its delivery, with the same id', async () => {
     const id = await api.make.webhook(connectionId);
     await sendWebhook(api.services, id);
     await startWebhooks(api.services);

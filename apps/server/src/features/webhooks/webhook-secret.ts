@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** The default connection gets a secret at the first use. */
+/** Returns a connection's secret. The default connection gets one at the first use. */
 export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,

@@ -9,7 +9,7 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockConnection } from '../references/lock-references.ts';
 
-// The connection is locked: otherwise two batches could deadlock, and count each other's changes. Orders do not wait.
+// The connection is locked: otherwise two batches could deadlock, or count each other's changes. Orders do not wait.
 
 /** Creates and updates products by item number, all or none. */
 export async function putProducts(

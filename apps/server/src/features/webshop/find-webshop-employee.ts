@@ -4,7 +4,10 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
-/** Posts due entries first. Undefined if not served by the webshop, or `passwordHash` changed. */
+/**
+ * Returns an employee as the webshop sees it; posts due entries first. Undefined if the webshop does not serve the
+ * employee, or if the password is no longer the given one.
+ */
 export async function findWebshopEmployee(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,

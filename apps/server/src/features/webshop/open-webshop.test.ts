@@ -92,7 +92,7 @@ describe('Log ind', () => {
     expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:3100\/\?code=[\w-]{43}$/);
   });
 
-  test.each(['same-origin', 'none'])('may be asked for by %s', async (site) => {
+  test.each(['same-origin', 'none'])('accepts a request with sec-fetch-site %s', async (site) => {
     expect((await open(employeeId, operator, { 'sec-fetch-site': site })).statusCode).toBe(303);
   });
 
@@ -151,7 +151,7 @@ describe('an error page is shown', () => {
     await expectMessagePage(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
   });
 
-  test('when the role may not', async () => {
+  test('when the role has no access', async () => {
     const stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
     await expectMessagePage(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
   });

@@ -12,7 +12,7 @@ import { createLoginCode } from './login-codes.ts';
 
 /**
  * Returns the webshop's address with a login code that is valid for a minute (docs/security.md#secrets).
- * Throws `not_found`, `employee_left`, `login_not_enabled` or `webshop_address_missing`.
+ * Throws `not_found`, `employee_left`, `login_not_enabled`, `webshop_address_missing` or `too_many_requests`.
  */
 export async function openWebshop(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -82,7 +82,7 @@ describe('products', () => {
     expect(data).toEqual([{ itemNumber: 'A', title: 'Nyt navn', price: 7 }]);
   });
 
-  test('of two webshops with the same numbers are apart', async () => {
+  test('of two webshops with the same item numbers are separate', async () => {
     const otherId = await api.make.connection();
     const other = await api.webshop(otherId);
     await put([product('A', { title: 'Vores' })]);
@@ -135,7 +135,7 @@ describe('the webshop gets an event', () => {
     expect(await takeEvents()).toEqual(events);
   });
 
-  test('none when the change is not visible', async () => {
+  test('not when the change is invisible', async () => {
     await api.make.customer({ connectionId });
     await put([product('A'), product('skjult', { status: false })]);
     await takeEvents();
@@ -145,7 +145,7 @@ describe('the webshop gets an event', () => {
     expect(await takeEvents()).toEqual([]);
   });
 
-  test('none without an address or with webhooks disabled', async () => {
+  test('not without an address or with webhooks disabled', async () => {
     const silent = await api.make.connection();
     await api.make.customer({ connectionId: silent });
     await api.make.customer({ connectionId });
@@ -159,7 +159,7 @@ describe('the webshop gets an event', () => {
   });
 });
 
-test('5,000 products take well under a second', async () => {
+test('5,000 products are written within five seconds', async () => {
   const all = Array.from({ length: MAX_PRODUCTS }, (_, n) => product(`N-${n}`));
   const timed = async (body: WebshopProduct[]) => {
     const began = performance.now();

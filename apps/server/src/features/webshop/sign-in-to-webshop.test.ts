@@ -103,7 +103,7 @@ test('a password replaced while it is checked is refused', async () => {
 
 describe('too many tries', () => {
   beforeAll(() => {
-    // Saves hashing a hundred passwords, which the tests above do.
+    // Avoids hashing a hundred passwords; the tests above compare real hashes.
     comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   });
 

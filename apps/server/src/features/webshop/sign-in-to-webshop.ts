@@ -30,7 +30,7 @@ export async function signInToWebshop(
 ): Promise<WebshopEmployee> {
   const { db, clock, passwords } = services;
   const limits =
-    clientAddress === undefined || isWithinNetwork(clientAddress)
+    clientAddress === undefined || isPrivateAddress(clientAddress)
       ? loginLimits(webshop, email)
       : visitorLimits(webshop, email, networkOf(clientAddress));
   await countAttempt(db, limits);
@@ -57,8 +57,8 @@ export async function signInToWebshop(
   return employee;
 }
 
-/** The address of a proxy rather than of a visitor. */
-const isWithinNetwork = (address: string): boolean =>
+/** A private address is that of a proxy rather than of a visitor. */
+const isPrivateAddress = (address: string): boolean =>
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
 /** Counts by account within one webshop, and by API key: without an address all visitors look alike. */

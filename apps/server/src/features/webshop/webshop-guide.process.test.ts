@@ -27,8 +27,8 @@ let url: string;
 let hookUrl: string;
 let secret: string;
 const programs = new Programs();
-/** Values in the guide, and the values in this test. */
-const real: [said: RegExp, value: () => string | number][] = [];
+/** Values in the guide, and the values that replace them here. */
+const replacements: [shown: RegExp, value: () => string | number][] = [];
 
 beforeAll(async () => {
   guide = await readFile(path.join(root, 'docs/webshop.md'), 'utf8');
@@ -112,7 +112,7 @@ async function connectWebshop(): Promise<void> {
     passwordHash: await api.make.hash('et-godt-kodeord'),
     balance: 500,
   });
-  real.push(
+  replacements.push(
     [/https:\/\/saldo\.example\.dk/g, () => url],
     [/saldo_…/g, () => key],
     [/\b4711\b/g, () => employee.id],
@@ -156,7 +156,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
     { interval: 50, timeout: 10_000 },
   );
   expect(refused.status).toBe(400);
-  // Webhooks sent before the receiver started come again after half a minute; this one at once.
+  // Webhooks sent before the receiver started are retried after half a minute; this one arrives at once.
   await bash(`${asHere(settingsOf(guide))}
     saldo -X PUT "$SALDO/api/webshop/products" -d '[
       {"itemNumber": "KRUS-2", "title": "Krus, blåt", "price": 80, "status": true}]'`);
@@ -187,7 +187,7 @@ const settingsOf = (text: string) => /^```sh\n(.*?)^```$/ms.exec(text)?.[1] ?? '
 
 /** The guide's text with this test's addresses, keys and numbers. */
 const asHere = (text: string): string =>
-  real.reduce((replaced, [said, value]) => replaced.replaceAll(said, String(value())), text);
+  replacements.reduce((replaced, [shown, value]) => replaced.replaceAll(shown, String(value())), text);
 
 async function bash(script: string): Promise<string> {
   const { stdout } = await run('bash', ['-euc', asHere(script)], { timeout: 20_000 });
@@ -203,7 +203,7 @@ async function clickLogIn(): Promise<void> {
   const location = new URL(response.headers.get('location') ?? '');
   expect(location.origin + location.pathname).toBe('https://butik.example.dk/login');
   const code = location.searchParams.get('code') ?? '';
-  real.push([/nQ3vX…/g, () => code]);
+  replacements.push([/nQ3vX…/g, () => code]);
 }
 
 async function chooseProducts(): Promise<void> {

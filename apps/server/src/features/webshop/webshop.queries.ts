@@ -7,7 +7,7 @@ import { required } from '../../platform/errors.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
-/** Employees of the customers that a webshop serves who are not deleted, and may sign in and order on `date`. */
+/** Selects employees of a webshop's customers who are not deleted, and may sign in and order on `date`. */
 export const selectServedEmployees = (db: Db, connectionId: number, date: Temporal.PlainDate) =>
   db
     .selectFrom('employee')
