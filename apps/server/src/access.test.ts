@@ -24,10 +24,9 @@ beforeAll(async () => {
   api = await TestApi.start();
   own = await makeNames(api);
   webshop = await api.webshop();
-  const asks = { password: PASSWORD };
-  operator = await api.signInAs(await api.make.account({ role: 'operator', ...asks }));
+  operator = await api.signInAs(await api.make.account({ role: 'operator', password: PASSWORD }));
   administrator = await api.signInAs(
-    await api.make.account({ role: 'administrator', customerId: own.customerId, ...asks }),
+    await api.make.account({ role: 'administrator', customerId: own.customerId, password: PASSWORD }),
   );
   stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
 });
@@ -67,7 +66,7 @@ test('a route without stated access fails the start', async () => {
 describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   const { access } = endpoint;
   const allowed: readonly Role[] = Array.isArray(access) ? access : roles;
-  const mayAsk = async (role: Role = allowed[0] ?? 'Admin') => {
+  const allowedCall = async (role: Role = allowed[0] ?? 'Admin') => {
     const callerId = signedIn(role).accountId;
     const names = await makeNames(api, {
       callerId,
@@ -81,19 +80,19 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
 
   if (access === 'anonymous') {
     test('is open to anybody', async () => {
-      const answer = await send(endpoint, await mayAsk(), api.anonymous());
+      const answer = await send(endpoint, await allowedCall(), api.anonymous());
       expect(answer.status).toBe(statusOf(endpoint));
       expect(answer.data).toEqual(hasAnswer(endpoint));
     });
   } else if (access === 'webshop') {
     test('is open to a webshop', async () => {
-      const answer = await send(endpoint, await mayAsk(), webshop);
+      const answer = await send(endpoint, await allowedCall(), webshop);
       expect(answer.status).toBe(statusOf(endpoint));
       expect(answer.data).toEqual(hasAnswer(endpoint));
     });
 
     test.each(['no key', 'another scheme', 'a wrong key', 'a revoked key', 'a session'])(
-      'is closed to whoever has %s',
+      'is closed to a caller with %s',
       async (which) => {
         const revoked = await api.make.webshopKey(own.connectionId);
         await api.services.db
@@ -122,7 +121,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
 
     test.each(allowed)('is open to %s', async (role) => {
       await hasPassword(signedIn(role));
-      const answer = await send(endpoint, await mayAsk(role), signedIn(role));
+      const answer = await send(endpoint, await allowedCall(role), signedIn(role));
       expect(answer.status).toBe(statusOf(endpoint));
       expect(answer.data).toEqual(hasAnswer(endpoint));
     });
@@ -146,7 +145,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   }
 
   if (endpoint.recentPassword) {
-    test('asks for the own password again', async () => {
+    test('asks for the password again', async () => {
       const as = await api.signInAs(signedIn('Admin').accountId);
       await api.services.db
         .updateTable('session')
@@ -165,7 +164,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       ['no', {}],
       ['an empty', { 'x-xsrf-token': '' }],
       ['a wrong', { 'x-xsrf-token': 'forkert' }],
-    ])('refuses %s XSRF token, and not with a 401', async (_which, header) => {
+    ])('answers 403, not 401, to %s XSRF token', async (_which, header) => {
       const as = access === 'anonymous' ? api.anonymous() : callerFor(endpoint);
       const { 'x-xsrf-token': _dropped, ...kept } = as.headers;
       const answer = await send(endpoint, refusedCall(), undefined, { ...kept, ...header });

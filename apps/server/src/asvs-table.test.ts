@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const page = await readFile(path.join(repository, 'docs/security-asvs.md'), 'utf8');
 
-/** Requirements of ASVS 5.0.0 in each chapter, without V10 and V17: of level 1, and of level 2. */
+/** Numbers of ASVS 5.0.0 requirements of level 1 and level 2 in each chapter, without V10 and V17. */
 const chapters: Record<string, [number, number]> = {
   1: [8, 19],
   2: [4, 7],

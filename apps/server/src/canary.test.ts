@@ -109,7 +109,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
 
   // Only the mails that arrive show the codes.
   await api.sendMails(smtp.url);
-  // Other mails tell of changed passwords.
+  // Other mails report changed passwords.
   const linkIn = async (email: string, count = 1) => {
     for (let mails = count; ; mails += 1) {
       const links = (await smtp.receivedBy(email, mails)).flatMap(
@@ -119,7 +119,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
     }
   };
   expect([await linkIn(people.admin), await linkIn(people.employee)]).toEqual(codes);
-  await sent();
+  await untilMailsSent();
   expect(await found()).toEqual([]);
 
   for (const code of codes) {
@@ -141,7 +141,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   await post('/api/forgotten-password', { email: people.operator });
   codes.push(await linkIn(people.operator));
   const { id: mailId } = await api.mailTo(people.operator);
-  await sent();
+  await untilMailsSent();
   await api.call(mailEndpoints.resendMail, { as, params: { id: String(mailId) } });
   codes.push(await linkIn(people.operator, 2));
 
@@ -218,7 +218,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   expect(new Set(codes).size).toBe(4 + 12 + 1 + 4);
   codes.push(...keyAsText());
   expect(await found()).toEqual([]);
-  // What is stored is found.
+  // Proves that the search finds what is stored.
   expect(await copiesContaining(api.database, people.admin)).toContain('dump');
   expect((await copiesContaining(api.database, people.admin)).length).toBeGreaterThan(1);
   expect(await copiesContaining(api.database, CANARY, ...codes)).toEqual([]);
@@ -244,7 +244,7 @@ async function signingSecretOf(id: number): Promise<string> {
     .secret;
 }
 
-const sent = () =>
+const untilMailsSent = () =>
   vi.waitFor(
     async () => {
       const { data } = await api.call(mailEndpoints.listMails, { as, query: { state: 'queued' } });

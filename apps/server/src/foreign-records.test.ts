@@ -50,7 +50,7 @@ test('every id that a confined endpoint takes is tried with a foreign record', (
 });
 
 test.each(endpointList.filter(({ name }) => foreignCalls[name].length > 0))(
-  "$name cannot tell another's records from missing ones",
+  '$name answers the same to foreign and missing records',
   async ({ name, endpoint }) => {
     const { access } = endpoint;
     const as = access === 'webshop' ? webshop : administrator;
@@ -82,7 +82,7 @@ test("the other customer's records are unchanged", async () => {
   ).data.users;
   expect(users).toHaveLength(2);
   expect(users.find(({ id }) => id === other.employeeId)).toMatchObject({
-    // With the 10 of `batchId`.
+    // Includes the 10 points of the batch `batchId`.
     balance: 110,
     loginEnabled: false,
   });

@@ -9,7 +9,7 @@ const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
 void runUntilSignal(async () => {
   const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
-  // Functions that only requests need are not part of it, and a later kill loses nothing.
+  // Written now, so that a later kill loses nothing. Functions that only requests need are not in it yet.
   flushCompileCache();
   return server;
 });

@@ -68,7 +68,7 @@ test('the server counts responses by route pattern, without names or ids', async
   expect(await program.stop()).toMatchObject({ code: 0 });
 });
 
-test('the worker serves them too; health needs no token', async () => {
+test('the worker serves metrics too; its health needs no token', async () => {
   const { program, url } = await start('worker-main.ts');
   await program.untilPrinted(/works by the clock/);
   expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -76,7 +76,7 @@ test('the worker serves them too; health needs no token', async () => {
   expect(await program.stop()).toMatchObject({ code: 0 });
 });
 
-test('a stopped worker, late work and a broken balance are seen', async () => {
+test('the metrics show waiting events, mails given up and a broken balance', async () => {
   const { db } = api.services;
   const connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
   const { id, customerId } = await api.make.employee({
@@ -118,7 +118,6 @@ test('a stopped worker, late work and a broken balance are seen', async () => {
       ...{ state: 'failed', createdAt: longAgo, givenUpAt: longAgo, customerId },
     })
     .execute();
-  // The connection takes no webhooks here, so the event stays until a worker publishes it.
   const before = await outboxAge();
   expect(before).toBeGreaterThan(2 * 3600);
   const { program, url } = await start('main.ts');

@@ -33,7 +33,7 @@ export class OrderedStop {
     this.#stops.get(part)?.push(stop);
   }
 
-  /** Returns whether all parts stopped in order. After `milliseconds` it abandons the rest. */
+  /** Returns whether all parts stopped without an error. After `milliseconds` it abandons the rest. */
   run(milliseconds: number): Promise<boolean> {
     this.#stopped ??= this.#run(milliseconds);
     return this.#stopped;
@@ -48,7 +48,7 @@ export class OrderedStop {
         for (const outcome of await Promise.allSettled(stops.map(async (stop) => stop()))) {
           if (outcome.status === 'fulfilled') continue;
           isOrderly = false;
-          this.#log.error({ err: outcome.reason, part }, 'A part did not stop in order');
+          this.#log.error({ err: outcome.reason, part }, 'A part failed to stop');
         }
       }
       return 'stopped';

@@ -6,7 +6,7 @@ import { flushFolder, writeDurably } from '../platform/files/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * What was archived without a gap from one database: base backups, and the write-ahead log since the
+ * A gapless archive of one database: base backups, and the write-ahead log since the
  * first of them. Each series has a folder of its own (ADR 22), so that a restored database, whose log
  * has the same file names as before, never overwrites anything.
  */

@@ -79,13 +79,13 @@ test('leaves out names, and follows links', async () => {
 });
 
 describe('GNU tar, which earlier versions used,', () => {
-  test('unpacks what is packed', async () => {
+  test('unpacks what `pack` writes', async () => {
     writeTree(source);
     execFileSync('tar', ['-xzf', await archiveOf(pack(source, 'data')), `--directory=${target}`]);
     expect(tree(join(target, 'data'))).toEqual(tree(source));
   });
 
-  test('packs what is unpacked', async () => {
+  test('writes archives that `unpack` reads', async () => {
     writeTree(source);
     const archive = join(base, 'gnu.tar.gz');
     const renamed = ['--transform=s,^\\.,data,rSH', `--directory=${source}`, '.'];
@@ -139,7 +139,7 @@ test('the size of a file may exceed what eleven octal digits hold', async () => 
   expect(sizes).toEqual([9 * 2 ** 30]);
 });
 
-describe('an archive is refused', () => {
+describe('refuses an archive', () => {
   test.each([1, 100, 5_000, 20_000])('that ends %i bytes too early', async (missing) => {
     // Not compressible, so that the cut falls into a file.
     writeFileSync(join(source, 'file'), crypto.getRandomValues(new Uint8Array(60_000)));
@@ -149,7 +149,7 @@ describe('an archive is refused', () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
-  test('that is none', async () => {
+  test('that is a text file', async () => {
     writeFileSync(join(base, 'text'), 'text '.repeat(1000));
     await expect(unpack(join(base, 'text'), target)).rejects.toThrow('cannot be unpacked');
   });

@@ -77,12 +77,12 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Unpacks a tar or tar.gz file; the files belong to this user. A damaged one leaves no file. */
+/** Unpacks a tar or tar.gz file; the files belong to this user. A damaged archive leaves no files. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
-    // Reads it to the end first: a failing `extract` still writes files that nothing removes.
+    // Reads the archive to the end first: a failing `extract` still writes files that nothing removes.
     await list({ file: archive, strict: true });
-    // Strict refuses what is otherwise skipped, such as names that lead out of the folder.
+    // `strict` refuses entries that are otherwise skipped, such as names that lead out of the folder.
     await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });
   } catch (error) {
     throw new BackupProblem(`${archive} cannot be unpacked: ${(error as Error).message}`);

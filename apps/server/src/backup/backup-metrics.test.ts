@@ -20,17 +20,17 @@ async function ages(folder: string | null): Promise<[base: number, archived: num
   return [await ageOf('saldo_backup_age_seconds'), await ageOf('saldo_backup_archived_age_seconds')];
 }
 
-test('are no numbers without the setting', async () => {
+test('the ages are not a number without BACKUP_DIR', async () => {
   expect(await ages(null)).toEqual([Number.NaN, Number.NaN]);
 });
 
-test('are infinite before the first backup, and when the folder is missing', async () => {
+test('the ages are infinite before the first backup, and when the folder is missing', async () => {
   const infinite = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   expect(await ages(backupDir)).toEqual(infinite);
   expect(await ages(join(backupDir, 'missing'))).toEqual(infinite);
 });
 
-test('are those of the newest series', async () => {
+test('the ages are those of the newest series', async () => {
   const now = Temporal.Now.instant();
   const make = (id: string, hours: number) => {
     const times = { startedAt: now.subtract({ hours }), finishedAt: now.subtract({ hours }) };

@@ -6,15 +6,15 @@ import { readAllSeries, readArchived, readBaseBackups } from './archive-series.t
 const DEADLINE = 3_000;
 
 /**
- * Ages in BACKUP_DIR: infinite before the first backup, and while the folder cannot be read; not a
- * number without that setting.
+ * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR: infinite before the
+ * first backup and while the folder cannot be read, not a number without that setting.
  */
 export function addBackupMetrics(metrics: Metrics, backupDir: string | null): void {
-  const add = (name: `saldo_${string}`, help: string, newest: (backupDir: string) => Promise<number>) =>
+  const add = (name: `saldo_${string}`, help: string, readAge: (backupDir: string) => Promise<number>) =>
     metrics.gauge(name, help, [], async (gauge) => {
       if (backupDir === null) return gauge.set(Number.NaN);
       const unknown = Number.POSITIVE_INFINITY;
-      const age = newest(backupDir).catch(() => unknown);
+      const age = readAge(backupDir).catch(() => unknown);
       gauge.set(await Promise.race([age, sleep(DEADLINE, unknown, { ref: false })]));
     });
   add('saldo_backup_age_seconds', 'Age of the last base backup.', async (folder) => {

@@ -46,7 +46,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return { code: child.exitCode, stdout, stderr };
 }
 
-test('a server backs up continuously and tells the age; the restored moment is verified and served', async () => {
+test('a server backs up continuously and shows the ages; a restored moment is verified and served', async () => {
   const port = String(await freePort());
   const server = await ServerProgram.start({ ...settings, METRICS_PORT: port });
   programs.push(server);
@@ -90,7 +90,7 @@ test('a server backs up continuously and tells the age; the restored moment is v
 });
 
 test.each([
-  [['--to', 'yesterday'], {}, /^"yesterday" is no moment\. .*\n$/],
+  [['--to', 'yesterday'], {}, /^"yesterday" is not a moment\. .*\n$/],
   [['--to', '2999-01-01 12:00'], {}, /^2999-01-01 12:00 is in the future\.\n$/],
   [['--to', '2026-11-20 14:05', 'file.tar.gz'], {}, /^Name a backup: .*\n$/],
   [['--to', '2026-01-02 12:00'], { BACKUP_DIR: '' }, /^BACKUP_DIR is not set: .*\n$/],

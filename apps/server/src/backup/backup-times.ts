@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 
-/** One o'clock exists once every night, also when the clocks change. */
+/** One o'clock exists once every night, even when the clocks change. */
 const NIGHTLY_HOUR = 1;
 
 /** The last time that a nightly backup was due. */

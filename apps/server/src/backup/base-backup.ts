@@ -19,7 +19,7 @@ import { formatLsn, type Lsn } from './wal-segments.ts';
 
 /**
  * Copies the running database into a series. The log that the copy needs comes from the series:
- * `archive` brings that up to date and returns its end.
+ * `archive` brings the series up to date and returns its end.
  */
 export async function makeBaseBackup(options: {
   client: pg.Client;
@@ -58,7 +58,7 @@ export async function makeBaseBackup(options: {
   return base;
 }
 
-/** Removes what killed processes left: drafts, and copies without a description. Call it while none is made. */
+/** Removes what killed processes left: drafts, and copies without a description. Call it while no copy is made. */
 export async function removeIncomplete(series: Series): Promise<void> {
   for (const folder of [series.folder, baseFolder(series), walFolder(series)]) await removeDrafts(folder);
   const complete = new Set((await readBaseBackups(series)).map(({ file }) => file));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => archived.end());
 
-test('a missing folder is reported and does not hold up the database; later it is caught up', async () => {
+test('a missing folder is reported and does not hold up the database; the archive catches up later', async () => {
   const { postgres, client } = await archived.start();
   archived.startBackup(postgres);
   await archived.untilBackedUp();
@@ -37,7 +37,7 @@ test('a missing folder is reported and does not hold up the database; later it i
   expect(await archived.numbersAt(moment)).toEqual([1, 2, 3]);
 });
 
-test('a folder that goes missing just before a series begins is not made, and the series so far stays', async () => {
+test('a folder that is missing when a series begins is not created, and the current series stays', async () => {
   const { client } = await archived.start();
   const series = await beginSeries(client, archived.backupDir);
   renameSync(archived.backupDir, `${archived.backupDir}-away`);
@@ -61,7 +61,7 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   await client.query('insert into written values (3)');
   archived.startBackup(postgres);
   await archived.untilBackedUp(2);
-  // A series counts from the first log that it has archived.
+  // The new series can be restored from the end of its first base backup on.
   const moment = Temporal.Now.instant();
   await archived.untilArchived(moment);
   await expect(archived.numbersAt(within)).rejects.toThrow(
@@ -71,7 +71,7 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   expect(await archived.numbersAt(moment)).toEqual([1, 2, 3]);
 });
 
-test('of two processes on a database one archives, and the other continues after its end', async () => {
+test('one of two processes on a database archives, and the other takes over when it ends', async () => {
   const { postgres, client } = await archived.start();
   const first = archived.startBackup(postgres);
   await archived.untilBackedUp();

@@ -25,16 +25,16 @@ export interface ContinuousBackupOptions {
   basePauseMilliseconds?: number;
 }
 
-/** If the disk of the database is lost, at most this much is lost with it. */
+/** Milliseconds between rounds. If the disk of the database is lost, the writes of at most this time are lost. */
 const ROUND = 10_000;
-/** After a failed base backup, before the next try. */
+/** Milliseconds between a failed base backup and the next try. */
 const BASE_PAUSE = 10 * 60_000;
-/** An archive that does not answer must not hold up a stop. */
+/** Milliseconds; a folder that does not answer must not hold up a stop. */
 const LAST_ROUND = 10_000;
 
 /**
  * Archives the write-ahead log of the embedded database, and makes a base backup every night (ADR 22).
- * Of several processes on a database, the one that holds an advisory lock does. Problems of the folder
+ * Of several processes on a database, only the one that holds an advisory lock archives. Problems of the folder
  * are reported and do not affect the database, which keeps a bounded part of its log meanwhile.
  */
 export class ContinuousBackup {
@@ -52,7 +52,7 @@ export class ContinuousBackup {
   }
 
   start(): void {
-    this.#running ??= this.#goRounds();
+    this.#running ??= this.#runRounds();
   }
 
   /** Archives what was committed until now, and ends. */
@@ -67,7 +67,7 @@ export class ContinuousBackup {
     if (this.#client && this.#current) await this.#archive().catch(this.#options.onError);
   }
 
-  async #goRounds(): Promise<void> {
+  async #runRounds(): Promise<void> {
     const { roundMilliseconds = ROUND, onError } = this.#options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -83,7 +83,7 @@ export class ContinuousBackup {
   }
 
   async #round(): Promise<void> {
-    const client = await this.#enter();
+    const client = await this.#connectAsArchiver();
     if (client === null) return;
     await this.#requireFolder();
     await this.#requireSeries(client);
@@ -92,7 +92,7 @@ export class ContinuousBackup {
   }
 
   /** Null while another process archives. */
-  async #enter(): Promise<pg.Client | null> {
+  async #connectAsArchiver(): Promise<pg.Client | null> {
     if (this.#client) return this.#client;
     const client = await connect(this.#options.connection, 'saldo continuous backup');
     if (!(await takeLock(client))) {
@@ -111,14 +111,14 @@ export class ContinuousBackup {
     const { backupDir } = this.#options;
     const found = await stat(backupDir).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown');
     if (typeof found === 'string') throw new BackupProblem(`BACKUP_DIR ${backupDir} is missing (${found}).`);
-    if (!found.isDirectory()) throw new BackupProblem(`BACKUP_DIR ${backupDir} is no folder.`);
+    if (!found.isDirectory()) throw new BackupProblem(`BACKUP_DIR ${backupDir} is not a folder.`);
   }
 
   async #requireSeries(client: pg.Client): Promise<void> {
     const { backupDir, dataDir, onInfo } = this.#options;
     const found = await findSeries(client, backupDir);
     if (found && found.id === this.#current?.series.id) return;
-    // A base backup in progress belongs to the series before.
+    // A base backup in progress belongs to the previous series.
     await this.#base;
     const series = found ?? (await beginSeries(client, backupDir));
     if (!found) {

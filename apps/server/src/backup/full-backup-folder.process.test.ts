@@ -41,7 +41,7 @@ function fill(freeBytes = 0): void {
 const makeRoom = (): Promise<void> => rm(ballast());
 
 testAsRoot(
-  'a full folder does not hold up the database; with room again everything is archived',
+  'a full folder does not hold up the database; once there is room, everything is archived',
   async () => {
     const { postgres, client } = await archived.start();
     archived.startBackup(postgres);
@@ -50,7 +50,7 @@ testAsRoot(
     const write = () => client.query('insert into written values ($1)', [numbers.push(numbers.length + 1)]);
     await vi.waitFor(
       async () => {
-        // A file that the backup removes makes room for more of the log.
+        // The backup removes files, so fill the folder before each try.
         fill();
         await write();
         await client.query('select pg_switch_wal()');
@@ -58,7 +58,7 @@ testAsRoot(
       },
       { timeout: 60_000, interval: 500 },
     );
-    // It would remove segments of the log that the archive does not need.
+    // Removes the segments of the log that are not kept for the archive.
     await client.query('checkpoint');
     await write();
     await makeRoom();
@@ -69,7 +69,7 @@ testAsRoot(
   },
 );
 
-testAsRoot('a read-only folder is reported; writable again, everything is archived', async () => {
+testAsRoot('a read-only folder is reported; once it is writable, everything is archived', async () => {
   const { postgres, client } = await archived.start();
   archived.startBackup(postgres);
   await archived.untilBackedUp();
@@ -85,7 +85,7 @@ testAsRoot('a read-only folder is reported; writable again, everything is archiv
   expect(await archived.numbersAt(moment)).toEqual([1, 2]);
 });
 
-testAsRoot('a base backup that finds no room leaves nothing behind, and is made when there is', async () => {
+testAsRoot('a base backup without room leaves nothing behind, and is made once there is room', async () => {
   const { postgres, client } = await archived.start();
   // A series begins with the segment of the last checkpoint; a fresh one takes little room.
   await client.query('select pg_switch_wal()');
@@ -97,7 +97,7 @@ testAsRoot('a base backup that finds no room leaves nothing behind, and is made 
   if (!series) throw new Error('No series has begun');
   const base = () => readdirSync(join(series.folder, 'base'));
   await vi.waitFor(() => expect(base()).toEqual([]), { timeout: 60_000 });
-  // The log goes on in what room there is.
+  // The log is still archived in the room that is left.
   await archived.untilArchived(Temporal.Now.instant());
   await client.query('insert into written values (1)');
   await makeRoom();
@@ -107,7 +107,7 @@ testAsRoot('a base backup that finds no room leaves nothing behind, and is made 
   expect(await archived.numbersAt(moment)).toEqual([1]);
 });
 
-testAsRoot('a server on a full folder serves, says so, and backs up when there is room', async () => {
+testAsRoot('a server with a full folder serves, reports it, and backs up once there is room', async () => {
   fill();
   const metricsPort = String(await freePort());
   const server = await ServerProgram.start({
@@ -128,7 +128,7 @@ testAsRoot('a server on a full folder serves, says so, and backs up when there i
     );
   };
   await server.untilPrinted(/continuous backup.*ENOSPC|ENOSPC.*continuous backup/);
-  // Both alerts of ops/alerts.yaml compare with a limit.
+  // Infinite ages fire both alerts of ops/alerts.yaml, which compare them with a limit.
   expect(await ages()).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   await makeRoom();

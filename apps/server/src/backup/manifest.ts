@@ -12,7 +12,7 @@ const manifest = z.object({ version: z.string(), schemaVersion: z.int().nullable
 
 export const manifestOf = (backup: BackupVersion): string => `${JSON.stringify(backup)}\n`;
 
-/** Throws if the unpacked archive is of newer code. Removes the manifest, which is no part of the data. */
+/** Throws if the unpacked archive is of newer code. Removes the manifest, which is not part of the data. */
 export async function takeManifest(archive: string, folder: string): Promise<void> {
   const file = join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export async function takeManifest(archive: string, folder: string): Promise<voi
   try {
     content = manifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupProblem(`${archive} is no backup of Saldo: its ${MANIFEST} is damaged.`);
+    throw new BackupProblem(`${archive} is not a backup of Saldo: its ${MANIFEST} is damaged.`);
   }
   refuseNewer(archive, content);
   await rm(file);

@@ -21,13 +21,13 @@ describe('a moment', () => {
 
   test.each([
     ['2026-11-22 13:01', /^2026-11-22 13:01 is in the future\.$/],
-    ['2026-11-20', /is no moment\. Write it in Copenhagen time/],
-    ['20-11-2026 14:05', /is no moment/],
-    ['2026-02-30 14:05', /is no moment/],
-    ['2026-11-20 24:00', /is no moment/],
-    ['2026-11-20 14:05 CET', /is no moment/],
-    ['yesterday', /is no moment/],
-    ['', /is no moment/],
+    ['2026-11-20', /is not a moment\. Write it in Copenhagen time/],
+    ['20-11-2026 14:05', /is not a moment/],
+    ['2026-02-30 14:05', /is not a moment/],
+    ['2026-11-20 24:00', /is not a moment/],
+    ['2026-11-20 14:05 CET', /is not a moment/],
+    ['yesterday', /is not a moment/],
+    ['', /is not a moment/],
     ['2026-03-29 02:30', /does not exist in Copenhagen/],
     [
       '2026-10-25 02:30',

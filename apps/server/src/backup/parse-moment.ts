@@ -23,7 +23,7 @@ function read(text: string): Temporal.Instant {
     if (offset !== undefined) return Temporal.Instant.from(`${date}T${time}${offset}`);
   } catch {
     throw new BackupProblem(
-      `"${text}" is no moment. Write it in Copenhagen time as "2026-11-20 14:05" or "2026-11-20 14:05:30".`,
+      `"${text}" is not a moment. Write it in Copenhagen time as "2026-11-20 14:05" or "2026-11-20 14:05:30".`,
     );
   }
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>

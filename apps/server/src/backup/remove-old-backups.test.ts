@@ -53,7 +53,7 @@ test('keeps everything while no backup is old enough', async () => {
   ]);
 });
 
-test('keeps the only backup of the series that is written, however old', async () => {
+test('keeps the only backup of the current series, however old', async () => {
   const series = makeSeries('20261101t000000z_aaaaaa', [1], '02T09:00');
   await removeOldBackups({ backupDir, current: series, keepSince });
   expect([await basesOf(series), segmentsOf(series)]).toEqual([['01'], ['1', '2']]);

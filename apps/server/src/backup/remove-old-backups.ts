@@ -12,7 +12,7 @@ import { parseLsn, segmentAt, segmentNumber } from './wal-segments.ts';
 
 /**
  * Removes what no restore to a moment since `keepSince` needs: the oldest backup that stays is the last
- * one before it. Call it after a new backup, so that a failing backup removes nothing.
+ * one that finished by then. Call it after a new backup, so that a failing backup removes nothing.
  */
 export async function removeOldBackups(options: {
   backupDir: string;

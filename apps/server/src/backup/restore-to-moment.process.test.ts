@@ -195,7 +195,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('refuses a moment behind a segment that is %s, and changes nothing', async (what, harm) => {
+])('refuses a moment after a segment that is %s, and changes nothing', async (what, harm) => {
   const series = await theSeries();
   const [base] = await readBaseBackups(series);
   // The segment that was current at the end of the base backup, and those after it.

@@ -55,8 +55,8 @@ export async function restoreToMoment(
       await recoverToMoment({ name: 'saldo', dataDir: folder, moment });
     } catch (error) {
       if (!(error instanceof EmbeddedPostgresProblem)) throw error;
-      const reached = /^PostgreSQL did not start/.test(error.message) && damage !== null;
-      if (!reached) throw error;
+      const isCausedByDamage = /^PostgreSQL did not start/.test(error.message) && damage !== null;
+      if (!isCausedByDamage) throw error;
       throw new BackupProblem(
         `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment. ${error.message}`,
       );

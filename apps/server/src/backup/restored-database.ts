@@ -40,9 +40,9 @@ export interface Restored {
 }
 
 /**
- * `fill` puts a copy of a database and the files beside it into a draft folder. Starts and verifies it
- * there before it takes the place of the data in `dataDir`, so that a damaged one changes nothing.
- * Refuses while that database is in use.
+ * Replaces the data in `dataDir` by a copy of a database and the files beside it, which `fill` puts into a
+ * draft folder. Starts and verifies the copy there first, so that a damaged one changes nothing. Refuses
+ * while the database in `dataDir` is in use.
  */
 export async function putInPlace(
   { dataDir, force, acceptDifferences = false }: RestoreOptions,
@@ -75,12 +75,12 @@ export async function putInPlace(
   }
 }
 
-/** Checks what was unpacked into `draft`. */
+/** Throws unless a backup of Saldo was unpacked into `draft`. Removes its manifest. */
 export async function refuseOtherFiles(archive: string, draft: string): Promise<void> {
   await takeManifest(archive, draft);
   for (const name of ['PG_VERSION', 'backup_label']) {
     if (await exists(join(draft, 'postgres', name))) continue;
-    throw new BackupProblem(`${archive} is no backup of Saldo.`);
+    throw new BackupProblem(`${archive} is not a backup of Saldo.`);
   }
 }
 

@@ -8,8 +8,8 @@ import { completeFile, partialFile } from './wal-archive.ts';
 import { isHeaderOf, parseLsn, SEGMENT_HEADER_BYTES, segmentAt, segmentName } from './wal-segments.ts';
 
 /**
- * Unpacks the archived log into `target`. Ends at a segment that is missing or damaged, and returns a
- * sentence about it: a recovery may not need it.
+ * Unpacks the archived log into `target`. Stops at a segment that is missing or damaged and returns a
+ * sentence about it, because the recovery may not need that segment.
  */
 export async function stageLog(options: {
   series: Series;
@@ -42,7 +42,7 @@ async function unpackSegment(series: Series, name: string, file: string): Promis
   const partial = partialFile(series, name);
   const write = () => createWriteStream(file, { mode: 0o600 });
   for (const source of [complete, partial, complete]) {
-    // A running archiver replaces the one by the other.
+    // A running archiver replaces a partial file by the complete one.
     if (!(await exists(source))) continue;
     if (source === complete) {
       await pipeline(createReadStream(source), createGunzip(), write()).catch(ignoreDamage);
@@ -66,7 +66,7 @@ async function isWhole(series: Series, segment: bigint, file: string): Promise<b
   }
 }
 
-/** An error of zlib; what was unpacked until then is too short. */
+/** Ignores errors of zlib: the unpacked segment is then too short, which `isWhole` detects. */
 function ignoreDamage(error: NodeJS.ErrnoException): void {
   if (!error.code?.startsWith('Z_')) throw error;
 }

@@ -81,7 +81,7 @@ export class WalArchive {
     this.#partial = null;
   }
 
-  /** What is flushed never changes, so the copy only grows. A process's first copy begins anew. */
+  /** What is flushed never changes, so the copy only grows. The first copy by a process starts from the beginning. */
   async #copyPartly(segment: bigint, bytes: number): Promise<void> {
     const name = segmentName(segment, this.#series);
     const file = partialFile(this.#series, name);
@@ -141,7 +141,7 @@ async function append(file: string, at: number, parts: AsyncIterable<Buffer>): P
   try {
     let position = at;
     for await (const part of parts) {
-      // A full file system writes a part first, and says why only when it is asked for the rest.
+      // On a full file system a write is partial, and only the next one reports the error.
       for (let written = 0; written < part.length; ) {
         const { bytesWritten } = await target.write(part, written, part.length - written, position);
         written += bytesWritten;

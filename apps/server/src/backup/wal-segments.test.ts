@@ -21,6 +21,6 @@ test('segments are numbered without gaps', () => {
 });
 
 test.each(['000000010000000000000001', '00000002.history', '00000002000000000000000', 'series.json'])(
-  '%s is no segment of this timeline',
+  '%s is not a segment of this timeline',
   (name) => expect(segmentNumber(name, shape)).toBeNull(),
 );

@@ -9,7 +9,7 @@ export interface WalShape {
 
 export function parseLsn(text: string): Lsn {
   const [high, low, ...rest] = text.split('/');
-  if (!high || !low || rest.length > 0) throw new Error(`${text} is no position in a write-ahead log`);
+  if (!high || !low || rest.length > 0) throw new Error(`${text} is not a position in a write-ahead log`);
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 

@@ -92,7 +92,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://db/saldo' }, false],
   [{ DATABASE_URL: 'postgresql://db/saldo', WEBHOOK_ALLOW_PRIVATE: '1' }, true],
   [{ WEBHOOK_ALLOW_PRIVATE: 'false' }, false],
-])('webhooks may go to private addresses in demo, or as told: %j is %s', (env, allowed) => {
+])('webhooks may go to private addresses in demo, or as set: %j is %s', (env, allowed) => {
   expect(readConfig(env).webhookAllowPrivate).toBe(allowed);
 });
 
@@ -202,7 +202,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
 
-test('warns where the clients of an https address share that of a proxy', () => {
+test('warns when all clients of an https address share the address of a proxy', () => {
   const PUBLIC_URL = 'https://saldo.eksempel.dk';
   expect(configWarnings(readConfig({ PUBLIC_URL }))).toEqual([
     expect.stringMatching(/TRUST_PROXY names no proxy/),

@@ -54,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 
   const host = hostName('HOST', read('HOST') ?? '127.0.0.1');
-  const port = wholeNumber('PORT', read('PORT') ?? '3000');
+  const port = portNumber('PORT', read('PORT') ?? '3000');
   const dataDir = path.resolve(repository, read('DATA_DIR') ?? 'data');
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -69,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     host,
     port,
-    shopPort: wholeNumber('SHOP_PORT', read('SHOP_PORT') ?? '3001'),
+    shopPort: portNumber('SHOP_PORT', read('SHOP_PORT') ?? '3001'),
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
     dataDir,
     databaseUrl,
@@ -116,8 +116,8 @@ function secretKeySource(
 export function configWarnings({ publicUrl, trustProxy }: Config): string[] {
   if (publicUrl.protocol !== 'https:' || trustProxy !== false) return [];
   return [
-    'PUBLIC_URL is https, but TRUST_PROXY names no proxy: all clients share the address of the proxy, and so the ' +
-      'limits of attempts. Set TRUST_PROXY to the address of the proxy, for example TRUST_PROXY=127.0.0.1.',
+    'PUBLIC_URL is https, but TRUST_PROXY names no proxy: all clients share the address of the proxy, and so its ' +
+      'rate limits. Set TRUST_PROXY to the address of the proxy, for example TRUST_PROXY=127.0.0.1.',
   ];
 }
 
@@ -136,7 +136,7 @@ function backupSettings(
   const resolved = path.resolve(repository, folder);
   // A restore and a base backup work on the contents of DATA_DIR.
   if (isWithin(dataDir, resolved)) {
-    throw new ConfigError('BACKUP_DIR must not be in DATA_DIR, whose data it is to outlive.');
+    throw new ConfigError('BACKUP_DIR must not be in DATA_DIR: backups must outlive its data.');
   }
   if (days !== null && !/^[1-9]\d{0,3}$/.test(days)) {
     throw new ConfigError('BACKUP_DAYS must be whole days from 1 to 9999.');
@@ -158,12 +158,12 @@ function metricsSettings(port: string | null, host: string | null, token: string
   }
   const address = hostName('METRICS_HOST', host ?? '127.0.0.1');
   if (token !== null && !/^[\x21-\x7e]{16,}$/.test(token)) {
-    throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces.');
+    throw new ConfigError('METRICS_TOKEN must be at least 16 ASCII characters, without spaces.');
   }
   if (!loopback.has(address) && token === null) {
     throw new ConfigError('METRICS_TOKEN is missing: metrics on an address other than loopback need it.');
   }
-  return { host: address, port: wholeNumber('METRICS_PORT', port), token };
+  return { host: address, port: portNumber('METRICS_PORT', port), token };
 }
 
 function hostName(name: string, host: string): string {
@@ -186,11 +186,11 @@ function mailSettings(smtpUrl: string | null, from: string | null): Pick<Config,
     );
   }
   if (smtpUrl !== null && from === null)
-    throw new ConfigError('SMTP_URL needs MAIL_FROM: who mails come from.');
+    throw new ConfigError('SMTP_URL needs MAIL_FROM, the sender of the mails.');
   return { smtpUrl, mailFrom };
 }
 
-function wholeNumber(name: string, value: string): number {
+function portNumber(name: string, value: string): number {
   const number = Number(value);
   if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`${name} must be a port number.`);
   return number;

@@ -4,7 +4,7 @@ import { newPassword } from '@saldo/contract/fields';
 import { ConfigError } from '../config/config.ts';
 import { keepFirstSecret, readSecret } from '../platform/files/kept-secret.ts';
 
-/** Comes from the settings or `<dataDir>/demo-password`, which concurrent starts share. */
+/** Returns the password of the settings, or the one in `<dataDir>/demo-password`, which concurrent starts share. */
 export async function demoPassword(dataDir: string, fromSettings: string | null): Promise<string> {
   if (fromSettings !== null) return fromSettings;
   const file = path.join(dataDir, 'demo-password');

@@ -89,7 +89,7 @@ test('fills an empty database, whose balances follow from its entries', async ()
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
 });
 
-test('has the runs of past periods, which credited what the statements show', async () => {
+test('writes the runs of past periods, whose credits are those of the statements', async () => {
   await prepare();
   const { db } = api.services;
   expect(await db.transaction().execute((tx) => verifyTopUps(tx, 1_000_000))).toEqual([]);
@@ -116,7 +116,7 @@ test('has the runs of past periods, which credited what the statements show', as
   expect(await countAmountBatches(api.services)).toBe(false);
 });
 
-test('has two leavers and one who came back, at the customer of the demo sign-in, and no event in the future', async () => {
+test('writes two leavers and a rehired employee of the demo customer, and no event in the future', async () => {
   const customers = demoCustomers.map((customer) => ({ ...customer, employees: 24, months: 2 }));
   const today = Temporal.PlainDate.from('2026-11-20');
   await prepare(null, () => planDemo({ today, customers: customers.slice(0, 3) }));

@@ -14,7 +14,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the shop as a process, like any API client. The IPC channel ends it with this one. */
+/** Starts the shop as a process, like any API client. It ends with this process, which closes its IPC channel. */
 export async function startShopProcess(
   settings: Record<string, string>,
   onEnd: (code: number | null) => void,

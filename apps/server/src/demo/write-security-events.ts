@@ -3,8 +3,9 @@ import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 
 const SHOWN_DAYS = 30;
-const DAY = 86_400_000;
-const SIGNED_IN_BEFORE = 6 * 60_000;
+const DAY_MS = 86_400_000;
+/** From a sign-in to the order, or to its processing. */
+const SIGN_IN_LEAD_MS = 6 * 60_000;
 
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
@@ -24,7 +25,7 @@ export async function writeSecurityEvents(
   const all = employees.flatMap((employee) => signInsOf(employee, ownAccounts));
   const newest = Math.max(...all.map(({ at }) => at.getTime()));
   const shown = all
-    .filter(({ at }) => at.getTime() > newest - SHOWN_DAYS * DAY)
+    .filter(({ at }) => at.getTime() > newest - SHOWN_DAYS * DAY_MS)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   if (shown.length > 0) await tx.insertInto('securityEvent').values(shown).execute();
 }
@@ -43,19 +44,19 @@ function signInsOf({ id, accounts, plan }: WrittenEmployee, ownAccounts: Readonl
     const inShop = { employeeId: id, accountId: null, ...origin(id) };
     const rows: Row[] = [];
     if (plan.hasPassword) {
-      rows.push({ ...inShop, kind: 'sign-in.webshop', at: before(placedAt, SIGNED_IN_BEFORE) });
+      rows.push({ ...inShop, kind: 'sign-in.webshop', at: before(placedAt, SIGN_IN_LEAD_MS) });
     }
     // Some passwords are mistyped.
     if (plan.hasPassword && (id + index) % 7 === 0) {
       rows.push({
         ...inShop,
         kind: 'failed-sign-in.webshop',
-        at: before(placedAt, SIGNED_IN_BEFORE + 20_000),
+        at: before(placedAt, SIGN_IN_LEAD_MS + 20_000),
       });
     }
     const accountId = accounts[processedBy];
     if (processedAt && accountId !== null && !ownAccounts.has(accountId)) {
-      const at = before(processedAt, SIGNED_IN_BEFORE);
+      const at = before(processedAt, SIGN_IN_LEAD_MS);
       rows.push({ at, kind: 'sign-in.password', accountId, employeeId: null, ...origin(accountId) });
     }
     return rows;

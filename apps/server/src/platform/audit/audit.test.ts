@@ -33,7 +33,7 @@ const actions: Record<string, AuditAction | null> = {
   updateEmployee: 'employee.update',
   deleteEmployee: 'employee.delete',
   leaveEmployee: 'employee.leave',
-  // Nobody leaves; leave-employee.test.ts looks at the events.
+  // No employee has a last day here, so these calls change nothing.
   cancelLeave: null,
   rehireEmployee: null,
   setLeaveRules: 'customer.change_leave_rules',
@@ -103,10 +103,10 @@ const actions: Record<string, AuditAction | null> = {
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
-  // There are none that were given up; resend-failed-mails.test.ts looks at the events.
+  // No mail has failed here; resend-failed-mails.test.ts checks the events.
   resendFailedMails: null,
   hideFirstSteps: null,
-  // What people save for themselves changes no record.
+  // Settings of one's own screens are not audited.
   createSavedView: null,
   updateSavedView: null,
   changeSavedView: null,

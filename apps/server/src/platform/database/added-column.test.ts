@@ -19,11 +19,11 @@ async function readTwice(read: (db: Db) => Promise<unknown>): Promise<void> {
   });
 }
 
-test('statements that select all columns work on after a newer release has added one', async () => {
+test('statements that select all columns still work after a newer release has added one', async () => {
   await readTwice((db) => db.selectFrom('topUpRun').selectAll().where('id', '=', 1).execute());
 });
 
-test('a join that selects all columns of one table works on, too', async () => {
+test('a join that selects all columns of one table still works, too', async () => {
   await readTwice((db) =>
     db
       .selectFrom('topUpRun')
