@@ -1,6 +1,6 @@
 /**
  * Import boundaries: domain ← contract ← apps. Apps do not import each other, nor do features of the web;
- * a feature of the server imports only use-case files of another. Journeys and benchmarks may import all.
+ * a feature of the server imports only use-case files of another. Only journeys and benchmarks import across apps.
  * The rules match folders by pattern, so a new package or feature needs no change here.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -8,7 +8,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two modules that need each other are one module, or a third is missing.',
+      comment: 'Merge two modules that need each other, or move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -61,7 +61,7 @@ export default {
     },
     {
       name: 'shop-pages-and-server-apart',
-      comment: 'What both need is in shared: types and names, for the key must never reach a browser.',
+      comment: 'Both import types and names from shared; the API key must never reach a browser.',
       severity: 'error',
       from: { path: '^apps/shop/src/(server|web|shared)/' },
       to: { path: '^apps/shop/src/(server|web)/', pathNot: '^apps/shop/src/$1/' },
@@ -103,7 +103,7 @@ export default {
     {
       name: 'journeys-and-benchmarks-use-programs-from-outside',
       comment:
-        "The back office and the shop are driven as programs. Of the server they take use cases, to make data that no call makes; a feature's routes and queries are its own here too. Only what spreadsheets make of the files is asked of the code that writes them, on both sides.",
+        "The back office and the shop are driven as programs. The server's use cases may be imported, for data that no endpoint creates, but not its routes and queries. Exception: e2e/spreadsheet calls the code of server and web that writes CSV files.",
       severity: 'error',
       from: { path: '^(e2e|bench)/', pathNot: '^e2e/spreadsheet/' },
       to: {
@@ -119,7 +119,7 @@ export default {
     },
     {
       name: 'scripts-need-nothing-installed',
-      comment: 'They are what installs.',
+      comment: 'They install the packages.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
@@ -143,7 +143,7 @@ export default {
     },
   ],
   options: {
-    // Also finds type-only imports; tsPreCompilationDeps would ask for a TypeScript compiler older than 7.
+    // Also finds type-only imports; tsPreCompilationDeps needs a TypeScript older than 7.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache)/' },

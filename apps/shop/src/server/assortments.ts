@@ -3,7 +3,7 @@ import type { WebshopApi } from './webshop-api.ts';
 
 /** Milliseconds. Bounds the delay after a lost webhook, or when an employee changes department. */
 const FRESH_MS = 60_000;
-const MOST = 1_000;
+const MAX_KEPT = 1_000;
 
 interface Kept {
   products: Promise<AssortmentProduct[]>;
@@ -29,7 +29,7 @@ export class Assortments {
     this.#kept.delete(employeeId);
     this.#kept.set(employeeId, fresh);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     fresh.products.catch(() => {
       if (this.#kept.get(employeeId) === fresh) this.#kept.delete(employeeId);
     });

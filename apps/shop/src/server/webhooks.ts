@@ -37,7 +37,7 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       news.send([data.employeeId], 'balance');
       break;
     case 'balances.changed':
-    // Open pages then read the employee again, whose session ends with a 404.
+    // Open pages refetch the employee; the 404 then ends the session.
     case 'employees.left':
       news.send(data.employeeIds, 'balance');
       break;

@@ -62,8 +62,8 @@ export const theme = createTheme({
 });
 
 /**
- * Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. Borders of
- * fields and the focus ring have at least 3:1 with every surface they are on.
+ * What a theme object cannot express: separate page and surface colours, and AA contrast in both schemes. Borders
+ * of fields and the focus ring have at least 3:1 with every surface they are on.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -102,7 +102,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-border': '#75818d',
     '--focus-ring': 'var(--mantine-color-fjord-3)',
     '--tint-border': 'var(--mantine-color-fjord-5)',
-    // Mantine's own is half of step 9, which is nearly black on a dark surface.
+    // Mantine's default, step 9 darkened by half, is nearly black on a dark surface.
     '--mantine-color-fjord-light': 'var(--mantine-color-fjord-8)',
     '--mantine-color-fjord-light-hover': 'var(--mantine-color-fjord-7)',
     '--marked': '#1d2f42',

@@ -1,4 +1,4 @@
 export type Tone = 'main' | 'dark' | 'light';
 
-/** In a square of 100 units: parts with their shade and path, painted in order. */
+/** Parts in the order of painting, each with its tone and its path in a square of 100 units. */
 export type Drawing = readonly (readonly [Tone, string])[];

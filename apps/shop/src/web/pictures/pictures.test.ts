@@ -20,7 +20,7 @@ test.each([
   expect(drawingOf(title)).toBe(drawing);
 });
 
-test('each title has a stable colour: the one that it names, if any', () => {
+test('a title has the colour that it names, otherwise always the same one', () => {
   expect(colourOf('Krus')).toBe(colourOf('Krus'));
   expect(colourOf('T-shirt, sort')).toBe('#363c43');
   expect(colourOf('Arbejdsjakke, marineblå')).toBe('#2f4a74');

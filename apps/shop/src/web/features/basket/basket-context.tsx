@@ -2,19 +2,19 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { type Basket, type BasketLine, emptyBasket, withQuantity } from './basket.ts';
 import { keepBasket, readBasket } from './kept-basket.ts';
 
-interface BasketWays {
+interface BasketState {
   basket: Basket;
   quantityOf: (itemNumber: string) => number;
   setQuantity: (product: Pick<BasketLine, 'itemNumber' | 'title'>, quantity: number) => void;
   empty: () => void;
 }
 
-const BasketContext = createContext<BasketWays | null>(null);
+const BasketContext = createContext<BasketState | null>(null);
 
-export function useBasket(): BasketWays {
-  const ways = use(BasketContext);
-  if (!ways) throw new Error('useBasket outside BasketProvider.');
-  return ways;
+export function useBasket(): BasketState {
+  const state = use(BasketContext);
+  if (!state) throw new Error('useBasket outside BasketProvider.');
+  return state;
 }
 
 export function BasketProvider({ employeeId, children }: { employeeId: number; children: ReactNode }) {
@@ -23,11 +23,11 @@ export function BasketProvider({ employeeId, children }: { employeeId: number; c
     setBasket(next);
     keepBasket(employeeId, next);
   };
-  const ways: BasketWays = {
+  const state: BasketState = {
     basket,
     quantityOf: (itemNumber) => basket.lines.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0,
     setQuantity: (product, quantity) => change(withQuantity(basket, product, quantity)),
     empty: () => change(emptyBasket()),
   };
-  return <BasketContext value={ways}>{children}</BasketContext>;
+  return <BasketContext value={state}>{children}</BasketContext>;
 }

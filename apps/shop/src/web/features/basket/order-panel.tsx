@@ -21,11 +21,11 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   const { basket, empty, setQuantity } = useBasket();
   const placing = usePlaceOrder(id);
   const navigate = useNavigate();
-  const [asks, setAsks] = useState<string | null>(null);
+  const [confirmingKey, setConfirmingKey] = useState<string | null>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  // Asks again after the basket has changed.
-  const isAsking = asks === basket.key;
+  // False once the basket has changed, so that the new content is confirmed too.
+  const isAsking = confirmingKey === basket.key;
   const left = minus(available, sum);
   const gone = lines.filter((line) => line.price === null);
 
@@ -43,7 +43,7 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
         void navigate(`/kvittering/${orderNumber}`, { replace: true });
         empty();
       },
-      onError: () => setAsks(null),
+      onError: () => setConfirmingKey(null),
       onSettled: () => {
         isSending.current = false;
       },
@@ -99,13 +99,13 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
             fullWidth
             variant="default"
             disabled={placing.isPending}
-            onClick={() => setAsks(null)}
+            onClick={() => setConfirmingKey(null)}
           >
             Fortryd
           </Button>
         </div>
       ) : (
-        <Button size="md" fullWidth onClick={() => setAsks(basket.key)}>
+        <Button size="md" fullWidth onClick={() => setConfirmingKey(basket.key)}>
           Afgiv ordre
         </Button>
       )}

@@ -6,7 +6,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders.module.css';
 
-const MOST = 100;
+/** The API returns at most this many. */
+const MAX_ORDERS = 100;
 
 export function OrdersScreen() {
   usePageTitle('Mine ordrer');
@@ -37,7 +38,9 @@ export function OrdersScreen() {
           ))}
         </ul>
       )}
-      {orders.data.length >= MOST && <p className="secondary">Her står de seneste {MOST} ordrer.</p>}
+      {orders.data.length >= MAX_ORDERS && (
+        <p className="secondary">Her står de seneste {MAX_ORDERS} ordrer.</p>
+      )}
     </>
   );
 }

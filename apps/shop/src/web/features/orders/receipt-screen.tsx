@@ -71,7 +71,7 @@ export function ReceiptScreen() {
           til rådighed.
         </p>
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to="/">
           Handl videre
         </Button>
