@@ -10,7 +10,7 @@ export const directus: Peer = {
   name: 'Directus',
   aim: 12,
   dependencies: { directus: '12.4.0' },
-  // The version that Directus names must be compiled; this one contains binaries. It runs scripts of flows only.
+  // The version that Directus pins must be compiled; this one ships binaries. Only flows use it, and there are none.
   overrides: { 'isolated-vm': '7.0.1' },
   files: {},
   settings: (port, databaseUrl) => ({

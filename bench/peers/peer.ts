@@ -3,7 +3,7 @@ import type { Load } from '../src/load-worker.ts';
 
 export type Call = Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
 
-/** A program to measure beside Saldo: how it is installed, started, filled and called. */
+/** A program to compare with Saldo: how it is installed, started, filled and called. */
 export interface Peer {
   name: string;
   /** Target of Saldo's pages per second as a multiple of the peer's. */
@@ -25,7 +25,7 @@ export interface Peer {
   signIn(origin: string): Promise<string[]>;
   /** Inserts the `ROWS` rows, with numbers from 1. */
   fill(client: pg.Client, call: (path: string, body: unknown) => Promise<void>): Promise<void>;
-  /** 50 rows sorted by name, and how many there are. */
+  /** Reads 50 rows sorted by name, and the number of all rows. */
   page: Call;
   read(page: never): { rows: unknown[]; total: number };
   /** Changes a random row. */

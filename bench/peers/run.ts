@@ -6,13 +6,13 @@ import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-
 import pg from 'pg';
 import { startServerProcess } from '../src/server-process.ts';
 import { signIn } from '../src/sign-in.ts';
+import { type Comparison, compareWithPeer, type Target } from './compare-with-peer.ts';
 import { directus } from './directus.ts';
 import { fillSaldo, saldoPage, saldoPost } from './fill-saldo.ts';
 import { installPeer } from './install-peer.ts';
-import { type Beside, measureBeside, type Target } from './measure-beside.ts';
 import { medusa } from './medusa.ts';
 import type { Peer } from './peer.ts';
-import { printBeside } from './print-beside.ts';
+import { printComparisons } from './print-comparisons.ts';
 import { coresInUse, postmasterPid } from './processor-time.ts';
 import { ROWS } from './rows.ts';
 import { startPeer } from './start-peer.ts';
@@ -34,21 +34,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
 const chosen = [directus, vendure, medusa].filter(({ name }) => name.toLowerCase().includes(options.only));
-const results: { peer: Peer; beside: Beside[]; coresOfOthers: number }[] = [];
+const results: { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[] = [];
 const problems: string[] = [];
 for (const peer of chosen) {
-  // One that fails must not lose the figures of the others.
+  // A peer that fails must not discard the figures of the others.
   try {
-    results.push({ peer, ...(await besidePeer(peer)) });
+    results.push({ peer, ...(await measurePeer(peer)) });
   } catch (error) {
     problems.push(`${peer.name}: ${error instanceof Error ? error.message : error}`);
   }
 }
-printBeside(results);
+printComparisons(results);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-async function besidePeer(peer: Peer): Promise<{ beside: Beside[]; coresOfOthers: number }> {
+async function measurePeer(peer: Peer): Promise<{ comparisons: Comparison[]; coresOfOthers: number }> {
   const stops: (() => Promise<void>)[] = [];
   try {
     const folder = path.join(options.folder, peer.name.toLowerCase());
@@ -57,7 +57,8 @@ async function besidePeer(peer: Peer): Promise<{ beside: Beside[]; coresOfOthers
     const other = await peerTarget(peer, folder, stops);
     const coresOfOthers = await coresInUse(3);
     console.log(`Measuring ${peer.name} and Saldo; load ${loadavg()[0]?.toFixed(1)} …`);
-    return { beside: await measureBeside(saldo, other, { rounds, seconds, warmUp }), coresOfOthers };
+    const comparisons = await compareWithPeer(saldo, other, { rounds, seconds, warmUp });
+    return { comparisons, coresOfOthers };
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -117,7 +118,7 @@ async function peerTarget(peer: Peer, folder: string, stops: (() => Promise<void
   return target;
 }
 
-/** Of the program alone. Both connect over TCP, as the owner of the database. */
+/** Starts a PostgreSQL for one program. Saldo and its peers connect over TCP, as the owner of the database. */
 async function startDatabase(
   name: string,
   stops: (() => Promise<void>)[],
@@ -125,7 +126,7 @@ async function startDatabase(
   const postgres = await startTemporaryPostgres({ name, tcp: true, durable: true });
   stops.push(() => postgres.stop());
   const client = new pg.Client(postgres.connection);
-  // PostgreSQL is stopped under it if the peer fails.
+  // Without a listener, a lost connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   stops.push(() => client.end());

@@ -12,7 +12,7 @@ export interface PeerProcess {
   stop(): Promise<void>;
 }
 
-/** In production mode, with its log in a file, on an empty database. */
+/** Starts the peer in production mode on an empty database. Logs to `bench.log` in `folder`. */
 export async function startPeer(peer: Peer, folder: string, databaseUrl: string): Promise<PeerProcess> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
@@ -28,7 +28,7 @@ export async function startPeer(peer: Peer, folder: string, databaseUrl: string)
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   try {
-    await answers(child, `http://127.0.0.1:${port}${peer.readyPath}`);
+    await untilReady(child, `http://127.0.0.1:${port}${peer.readyPath}`);
   } catch (error) {
     await end(child);
     throw new Error(`${peer.name} did not start; see ${folder}/bench.log`, { cause: error });
@@ -36,7 +36,7 @@ export async function startPeer(peer: Peer, folder: string, databaseUrl: string)
   return { pid: child.pid ?? 0, port, stop: () => end(child) };
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (child.exitCode === null && Date.now() < deadline) {
     const ready = await fetch(url).catch(() => null);

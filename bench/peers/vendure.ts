@@ -3,7 +3,7 @@ import { people, ROWS } from './rows.ts';
 
 const PASSWORD = 'bench-password';
 
-/** Serves the APIs alone: no plugins, no dashboard. `create` makes the tables and the first user, and ends. */
+/** Serves the APIs alone: no plugins, no dashboard. `create` makes the tables and the first user, and exits. */
 const server = `
 import { bootstrap, DefaultLogger, LogLevel } from '@vendure/core';
 
@@ -32,7 +32,7 @@ if (isCreating) {
 
 const graphql = (query: string, variables: unknown): string => JSON.stringify({ query, variables });
 
-/** Its customers, called by the administrators' GraphQL API. */
+/** Its customers, through the admin GraphQL API. */
 export const vendure: Peer = {
   name: 'Vendure',
   aim: 15,

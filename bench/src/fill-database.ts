@@ -19,7 +19,7 @@ export const sizeAt = (scale: number): DataSize => ({
 
 export const ENTRIES_PER_EMPLOYEE = 100;
 const CUSTOMERS = 50;
-/** Of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
+/** Products of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
 export const PRODUCTS = 300;
 
 export interface SignIn {
@@ -53,7 +53,7 @@ async function fillTables(client: pg.Client, administrator: SignIn, size: DataSi
   console.log(`Filling ${size.employees} employees and ${size.employees * ENTRIES_PER_EMPLOYEE} entries …`);
   const passwordHash = await new PasswordHasher().hash(administrator.password);
   await client.query('begin');
-  // Skips foreign-key checks per row; the result is checked once below.
+  // Turns off triggers and foreign keys; `checkFilled` checks the balances afterwards.
   await client.query('set local session_replication_role = replica');
   await fillCustomers(client, size);
   await client.query(
@@ -66,7 +66,7 @@ async function fillTables(client: pg.Client, administrator: SignIn, size: DataSi
   await fillProducts(client);
   await client.query('commit');
   await checkFilled(client, size);
-  // Their rows were updated in one transaction, which left many times their size.
+  // One transaction updated their rows many times, which left the tables bloated.
   await client.query('vacuum full daily_statistic, yearly_statistic');
   await client.query('vacuum analyze');
   await client.query('checkpoint');
@@ -96,7 +96,7 @@ async function fillCustomers(client: pg.Client, size: DataSize): Promise<void> {
        (array['Søren', 'Anne', 'Åse', 'Mads', 'Kirsten', 'Lærke', 'Jørgen', 'Ida', 'Østen', 'Bodil'])[1 + n % 10],
        (array['Jensen', 'Nielsen', 'Ærø', 'Møller', 'Ågård', 'Holm', 'Østergaard'])[1 + n * 13 % 7] || ' ' || n,
        'medarbejder' || n || '@firma' || c || '.example',
-       -- One in nine has no department; the departments of a customer have eight numbers in a row.
+       -- One in nine has no department; the departments of a customer have eight consecutive ids.
        case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end,
        case when n % 4 > 0 then 'a hash that no password has' end
      from (
@@ -105,7 +105,7 @@ async function fillCustomers(client: pg.Client, size: DataSize): Promise<void> {
      ) numbered
      order by n`,
   );
-  // As the triggers, which are off, would have counted.
+  // The count that the triggers keep, which are off.
   await client.query(
     `update customer set employee_count = employees
      from (select customer_id, count(*) as employees from employee group by customer_id) as counted
@@ -147,7 +147,7 @@ async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${orders}) latest order by id`,
   );
-  // As the trigger, which is off, would have counted.
+  // The count that the trigger keeps, which is off.
   await client.query(
     `insert into order_count (customer_id, slot, orders) select customer_id, 0, count(*) from orders group by customer_id`,
   );

@@ -16,7 +16,7 @@ export async function writeBare(client: pg.Client, where = 'true'): Promise<void
   await client.query('commit');
 }
 
-/** In seconds. */
+/** Returns seconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -29,7 +29,7 @@ export async function tidy(client: pg.Client): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** Employees of customers with eight departments each, all with a balance of 0; employee n is of customer 1 + n % customers. */
+/** Fills customers of eight departments each. Employee n is of customer 1 + n % customers, with a balance of 0. */
 export async function fillEmployees(
   client: pg.Client,
   { employees, customers }: { employees: number; customers: number },

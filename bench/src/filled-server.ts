@@ -16,7 +16,7 @@ export interface FilledServer {
   size: DataSize;
   /** Of the database. */
   url: string;
-  /** As the owner of the database's cluster. */
+  /** As the superuser of the cluster. */
   connection: DatabaseConnection;
   port: number;
   /** Header lines of a signed-in request. */

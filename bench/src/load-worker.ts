@@ -9,11 +9,11 @@ export interface Load {
   /** Of all connections together. Response times count from when a request was due. */
   perSecond?: number;
   method: 'GET' | 'POST' | 'PATCH';
-  /** `{employee}`, here and in the body, becomes a random one of `employees`. */
+  /** `{employee}`, here and in the body, becomes a random number from 1 to `employees`. */
   path: string;
   employees: number;
   headers: string[];
-  /** Each `{product}` becomes a random number up to `products`. */
+  /** Each `{product}` becomes a random number from 1 to `products`. */
   body?: string;
   products?: number;
 }

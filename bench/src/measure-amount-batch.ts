@@ -40,7 +40,7 @@ export async function measureAmountBatch({
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // A second company, whose orders do not wait.
+    // Orders of the second company do not wait for the batch.
     await fillEmployees(client, { employees: 2 * employees, customers: 2 });
     const actor = await prepareOrders(client);
     const services = { db, clock, schemaGuard: new SchemaGuard(db) };
@@ -123,7 +123,7 @@ async function prepareOrders(client: pg.Client) {
   await client.query(
     `insert into product (connection_id, item_number, title, price) values (1, 'KRUS', 'Krus', 1)`,
   );
-  // Without a department, they may order everything.
+  // Employees without a department may order every product.
   await client.query(`update employee set department_id = null where id <= ${2 * SHOPPERS}`);
   await writeBare(client);
   const { rows } = await client.query<{ id: number }>(

@@ -29,7 +29,7 @@ export async function measureImport(
   const bareSeconds = await hashBare(rows);
   const alone = await importRows(rows, target, 'alene');
 
-  // Ends before the import does, so that every request runs beside it.
+  // The load ends before the import does, so that every request runs beside it.
   const beside = importRows(rows, target, 'ved-siden-af');
   beside.catch(() => undefined);
   const listsBeside = await loadOverHttp({ ...lists, seconds: Math.max(1, Math.floor(alone.seconds * 0.8)) });

@@ -15,14 +15,14 @@ export interface RecoveryFigures {
   plainPerSecond: number;
   archivingPerSecond: number;
   ratio: number;
-  /** Of the base backup, made while nothing is posted, and of its file. */
+  /** The time and the file size of a base backup that is made while nothing is posted. */
   baseSeconds: number;
   baseMegabytes: number;
   /** To a moment after all posts, with the verification. */
   restoreSeconds: number;
 }
 
-/** Archives a filled database while entries are posted, by turns with the same load alone, and restores it. */
+/** Posts entries with and without archiving by turns, then restores the archived database. */
 export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-bench-recovery-'));
   // As root, the database runs as another account, which must be able to enter the folder.
@@ -38,7 +38,7 @@ export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
       const base = await makeFirstBase(archive);
       const perSecond = await alternate(archive, turns);
       moment = Temporal.Now.instant();
-      await archived(archive, moment);
+      await untilArchived(archive, moment);
       figures = { ...perSecond, ...base };
     } finally {
       await server.stop();
@@ -46,7 +46,7 @@ export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
     const restored = path.join(folder, 'restored');
     mkdirSync(restored);
     const started = performance.now();
-    // The filled orders have neither lines nor entries.
+    // The filled orders have neither lines nor entries, which verification reports.
     await restoreToMoment({ backupDir, dataDir: restored, moment, force: false, acceptDifferences: true });
     return { ...figures, restoreSeconds: secondsSince(started) };
   } finally {
@@ -96,7 +96,7 @@ async function alternate({ server, ...folders }: Archive, { rounds, seconds }: T
   };
 }
 
-async function archived(archive: Archive, moment: Temporal.Instant): Promise<void> {
+async function untilArchived(archive: Archive, moment: Temporal.Instant): Promise<void> {
   const backup = startBackup(archive);
   try {
     for (;;) {
@@ -110,7 +110,7 @@ async function archived(archive: Archive, moment: Temporal.Instant): Promise<voi
   }
 }
 
-/** Archives every ten seconds: measure for longer than that. */
+/** Archives every ten seconds, so `--seconds` must be larger for a meaningful ratio. */
 function startBackup({ server, dataDir, backupDir }: Archive): ContinuousBackup {
   const backup = new ContinuousBackup({
     ...{ connection: server.connection, dataDir, backupDir, days: 14 },

@@ -96,7 +96,7 @@ export interface ScaleFigures {
   requestsPerSecond: [plain: number, large: number];
   /** Milliseconds without concurrent requests. */
   unloaded: [plain: number, large: number];
-  /** Of a request under load, the larger beside the plain amount. */
+  /** Time per request under load at the larger amount of data, divided by that at the plain amount. */
   cost: number;
   failures: number;
   firstFailure: string | null;

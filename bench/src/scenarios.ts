@@ -5,7 +5,7 @@ import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } fr
 export interface Scenario {
   name: string;
   signedInAs: 'operator' | 'administrator' | 'webshop';
-  /** `{employee}` becomes the number of a random employee of all. */
+  /** `{employee}` becomes the id of a random employee of any customer. */
   request: Pick<Load, 'method' | 'path' | 'body' | 'products'>;
   /** The same work in PostgreSQL alone; absent where only the growth with the data is measured. */
   pgbench?: {
@@ -48,7 +48,7 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
-/** As the screen does: all parts, with a page of 50 employees. */
+/** Requests what the screen does: all parts, with a page of 50 employees. */
 const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],

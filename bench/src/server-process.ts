@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The last command of `npm start`, with its options for Node. `env` becomes the server: the pid stays. */
+/** The last command of `npm start`, with its options for Node. `env` executes Node, so the pid is the server's. */
 export function serverCommand(): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [, setting, args] = /exec env (\S+) node (.+)$/.exec(scripts.start) ?? [];
@@ -49,7 +49,7 @@ export async function startServerProcess(
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   try {
-    await answers(child, port);
+    await untilReady(child, port);
   } catch (error) {
     await end(child);
     throw error;
@@ -63,7 +63,7 @@ export async function startServerProcess(
   };
 }
 
-async function answers(child: ChildProcess, port: number): Promise<void> {
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (child.exitCode === null && Date.now() < deadline) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);

@@ -2,7 +2,7 @@ import { type DataSize, PRODUCTS } from './fill-database.ts';
 
 // The server's database work as one statement per request, without the look-up of session or key.
 
-/** `GET /api/customers?limit=50&offset=0`: as the server sends it, written by hand. */
+/** `GET /api/customers?limit=50&offset=0`, written by hand. */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.require_two_step, c.email_addresses,
@@ -16,7 +16,7 @@ order by c.company_name collate "da-x-icu" asc, c.id
 limit 50 offset 0;
 `;
 
-/** `GET /api/employees?limit=50&offset=0` of an administrator, without the look for due entries. */
+/** `GET /api/employees?limit=50&offset=0` of an administrator, without the check for due entries. */
 export const employeesPage = `
 select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
   b.posted, b.held, e.password_hash is not null as login_enabled,

@@ -1,25 +1,25 @@
-import type { Beside, Figures } from './measure-beside.ts';
+import type { Comparison, Figures } from './compare-with-peer.ts';
 import type { Peer } from './peer.ts';
 
-/** As rows of a table in Markdown. */
-export function printBeside(
-  results: readonly { peer: Peer; beside: Beside[]; coresOfOthers: number }[],
+/** Prints the rows of a table in Markdown. */
+export function printComparisons(
+  results: readonly { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[],
 ): void {
   const columns = ['', 'Saldo/s', 'peer/s', 'times', 'aim', 'p50 ms', 'p99 ms', 'processor ms', 'times'];
   console.log(`\n| ${columns.join(' | ')} | cores in use by others |`);
   console.log(`|${'---|'.repeat(columns.length + 1)}`);
-  for (const { peer, beside, coresOfOthers } of results) {
-    for (const { what, saldo, peer: other, times, timesByProcessor } of beside) {
+  for (const { peer, comparisons, coresOfOthers } of results) {
+    for (const { what, saldo, peer: other, throughputRatio, processorRatio } of comparisons) {
       const cells = [
         `${peer.name} ${Object.values(peer.dependencies)[0]}, ${what}`,
         saldo.perSecond.toFixed(0),
         other.perSecond.toFixed(0),
-        times.toFixed(1),
+        throughputRatio.toFixed(1),
         what === 'page' ? `≥ ${peer.aim}` : '',
         `${saldo.p50.toFixed(0)}, ${other.p50.toFixed(0)}`,
         `${saldo.p99.toFixed(0)}, ${other.p99.toFixed(0)}`,
         `${processor(saldo)}, ${processor(other)}`,
-        timesByProcessor.toFixed(1),
+        processorRatio.toFixed(1),
         coresOfOthers.toFixed(1),
       ];
       console.log(`| ${cells.join(' | ')} |`);

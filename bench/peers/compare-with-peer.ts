@@ -23,27 +23,28 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of one request in milliseconds, of the program and of its PostgreSQL. */
+  /** Milliseconds of processor time per request, in the program and in its PostgreSQL. */
   program: number;
   database: number;
 }
 
-export interface Beside {
+export interface Comparison {
   what: 'page' | 'write';
   saldo: Figures;
   peer: Figures;
-  /** Medians of the rounds: Saldo's requests per second in relation to the peer's, and the inverse of processor time. */
-  times: number;
-  timesByProcessor: number;
+  /** Medians of the rounds: Saldo's requests per second divided by the peer's. */
+  throughputRatio: number;
+  /** The peer's processor time per request divided by Saldo's. */
+  processorRatio: number;
 }
 
-/** Saldo and the peer by turns, both under the same load of the machine. */
-export async function measureBeside(
+/** Alternates between Saldo and the peer, so that both see the same load of the machine. */
+export async function compareWithPeer(
   saldo: Target,
   peer: Target,
   { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
-): Promise<Beside[]> {
-  const results: Beside[] = [];
+): Promise<Comparison[]> {
+  const results: Comparison[] = [];
   for (const what of ['page', 'write'] as const) {
     for (const target of [saldo, peer]) await load(target, what, warmUp);
     const taken: { saldo: Figures; peer: Figures }[] = [];
@@ -55,8 +56,8 @@ export async function measureBeside(
       what,
       saldo: medians(taken.map((round) => round.saldo)),
       peer: medians(taken.map((round) => round.peer)),
-      times: median(taken.map((round) => round.saldo.perSecond / round.peer.perSecond)),
-      timesByProcessor: median(taken.map((round) => processor(round.peer) / processor(round.saldo))),
+      throughputRatio: median(taken.map((round) => round.saldo.perSecond / round.peer.perSecond)),
+      processorRatio: median(taken.map((round) => processor(round.peer) / processor(round.saldo))),
     });
   }
   return results;
@@ -78,7 +79,7 @@ async function load(target: Target, what: 'page' | 'write', seconds: number): Pr
   };
 }
 
-/** GraphQL reports errors with status 200: counts the rows instead. */
+/** Counts the changed rows, because GraphQL reports errors with status 200. */
 async function checkWritten({ name, client, changed, write }: Target, requests: number): Promise<void> {
   const { rows } = await client.query<{ changed: string }>(changed);
   const distinct = write.employees * (1 - Math.exp(-requests / write.employees));
