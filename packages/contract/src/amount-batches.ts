@@ -36,13 +36,13 @@ export const batchDraftInput = z.strictObject({
       z.strictObject({ lines: z.array(batchLine).min(1).max(MAX_BATCH_ROWS, rowLimit) }),
       z.strictObject({ selection: batchSelection }),
     ],
-    // Its own message instead of those of its sides.
+    // Replaces the messages of both members of the union.
     { error: ({ input }) => (hasTooManyLines(input) ? rowLimit : undefined) },
   ),
 });
 export type BatchDraftInput = z.infer<typeof batchDraftInput>;
 
-/** `left`: the last day is before the first date. `gone`: deleted since the draft was made, or since the employee was chosen. */
+/** `left`: the last day is before the first date. `gone`: deleted since the draft was made or the employee chosen. */
 export const batchRefusals = [
   'unknown_email',
   'repeated',
@@ -80,7 +80,7 @@ const draftedBatch = {
   total: z.number(),
   /** The sum of their balances afterwards; null if nothing is posted at once. */
   balanceAfter: z.number().nullable(),
-  /** Why it cannot be posted as it is: the daily ceiling. */
+  /** Why the draft cannot be posted: the daily ceiling. */
   problem: z.string().nullable(),
 };
 /** Refused rows are not stored: only the call that makes the draft returns them. */
@@ -156,8 +156,8 @@ export const batchSortColumns = ['date', 'text', 'customer', 'employees', 'total
 export const batchRowSortColumns = ['employee', 'text', 'amount'] as const;
 
 /**
- * Posting a posted batch again returns it unchanged. Undoing one again takes back the entries that were left alone, as far
- * as their points are available by then.
+ * Posting a posted batch again returns it unchanged. Undoing one again takes back the entries that were left alone, as
+ * far as their points are available by then.
  */
 export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
   draftAmountBatch: {

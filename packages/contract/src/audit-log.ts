@@ -6,7 +6,7 @@ import { isoDate, listQuery, queryId } from './fields.ts';
 /** One side of a change; null if the value was deleted with its person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** Posted, scheduled, requested or decided. `date` is that of the entry, or the first of a series. */
+/** An amount posted, scheduled, requested or decided. `date` is that of the entry, or the first of a series. */
 const eventAmount = z.strictObject({
   text: z.string(),
   points: z.number(),

@@ -40,7 +40,7 @@ const requiredFields = namesWith(employeeFields, 'isRequired');
 export type EmployeeTexts = Record<RequiredName, string> &
   Partial<Record<Exclude<EmployeeFieldName, RequiredName>, string | undefined>>;
 
-/** Without the employee number, which has come with `Opdatér fra fil` and is no column of the CSV import. */
+/** The CSV import has no column for the employee number; `Opdatér fra fil` has one. */
 const { employeeNumber: _, ...imported } = employeeFields;
 export const importedEmployeeFields = imported;
 

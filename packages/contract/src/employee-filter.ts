@@ -5,11 +5,11 @@ import { queryDepartmentId, queryId, reference, searchText } from './fields.ts';
 const words = {
   search: searchText.optional(),
   login: z.enum(employeeLogins).optional(),
-  /** Without one: all who have not left. */
+  /** If absent: all who have not left. */
   state: z.enum(employeeStates).optional(),
 };
 
-/** Which employees a list shows. `firstId` and `lastId` are included; ids ascend, so that an import is a range of them. */
+/** Which employees a list shows. `firstId` and `lastId` are inclusive: an import creates a range of ids. */
 export const employeeFilterQuery = {
   ...words,
   department: queryDepartmentId.optional(),

@@ -13,7 +13,7 @@ const selectedIds = z
   .min(1, 'Vælg mindst én medarbejder')
   .max(MAX_SELECTED, selectionLimit);
 
-/** The fields by which a call chooses employees, with others beside them. */
+/** A choice of employees, by ids or by a filter, with the fields of `shape`. */
 export const employeeSelectionWith = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.union([
     z.strictObject({ employeeIds: selectedIds, ...shape }),
@@ -29,7 +29,7 @@ export const selectionInput = z.strictObject({
 });
 export type SelectionInput = z.infer<typeof selectionInput>;
 
-/** Expires after an hour. Nobody is added to it. */
+/** Expires after an hour. No employee is added to it. */
 export const selectionDraft = z.strictObject({
   id: z.number(),
   expiresAt: z.string(),
@@ -66,14 +66,15 @@ export type DepartmentChange = z.infer<typeof departmentChange>;
 
 export const departmentChanged = z.strictObject({
   changed: z.number(),
-  /** Already there. */
+  /** Employees who were in the department already. */
   unchanged: z.number(),
 });
 export type DepartmentChanged = z.infer<typeof departmentChanged>;
 
 /**
  * `employee_left`: may not sign in any more. `login_not_enabled`: has no password. `address_throttled`: the address has
- * got too many mails within an hour. `sender_throttled`: the company may not send more mails that day; never for operators.
+ * got too many mails within an hour. `sender_throttled`: the company may not send more mails that day; never for
+ * operators.
  */
 export const welcomeSkips = [
   'employee_left',
@@ -90,7 +91,7 @@ export const skippedWelcome = z.strictObject({
 });
 export type SkippedWelcome = z.infer<typeof skippedWelcome>;
 
-/** Before the mails are sent: what sending does now. Afterwards: what it did. */
+/** As a preview, what sending would do now; as a result, what it did. */
 export const welcomes = z.strictObject({
   /** How many get the mail. */
   employees: z.number(),
@@ -130,7 +131,7 @@ export const employeeSelectionEndpoints = defineEndpoints(employeeSelectionPaths
     access: ['Admin', 'Customer'],
     params: idParams,
     response: welcomes,
-    summary: 'Who of the selected employees can get the welcome mail now',
+    summary: 'Which of the selected employees can get the welcome mail now',
   },
   sendWelcomes: {
     access: ['Admin', 'Customer'],

@@ -18,10 +18,10 @@ export interface UpdateLine {
 
 export type UpdateFile =
   | { kind: 'refused'; problem: string }
-  /** `ignored` are headings that mean nothing here; their cells are left out. */
+  /** `ignored` are unknown headings; their cells are left out. */
   | { kind: 'ready'; columns: UpdateColumn[]; lines: UpdateLine[]; ignored: string[] };
 
-/** More than a spreadsheet of employees has. */
+/** More columns than any list of employees has. */
 const MAX_FIELDS = 200;
 
 /**
@@ -61,7 +61,7 @@ interface Header {
   /** The index in the file of each of `columns`. */
   positions: number[];
   ignored: string[];
-  /** How many the file has. */
+  /** The number of columns in the file. */
   count: number;
 }
 
@@ -90,7 +90,7 @@ const OTHER_SEPARATOR = 'Kolonnerne skal være adskilt af semikolon. Gem filen s
 const NO_KEY =
   'Filen skal have en kolonne med overskriften E-mail eller Medarbejdernr., så medarbejderne kan genkendes.';
 
-/** Without case, dots, hyphens and spaces, as they are left out or added. */
+/** Without case, dots, hyphens and spaces, which files write in different ways. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFC')

@@ -37,7 +37,7 @@ export const fileUpdateInput = z.strictObject({
 });
 export type FileUpdateInput = z.infer<typeof fileUpdateInput>;
 
-/** `missing`: an active employee whom the file does not mention. */
+/** `missing`: an employee without a last day whom the file does not mention. */
 export const updateRowKinds = ['new', 'changed', 'unchanged', 'missing', 'error'] as const;
 export type UpdateRowKind = (typeof updateRowKinds)[number];
 

@@ -31,7 +31,7 @@ export interface Endpoint extends EndpointPath {
   readonly bodyLimit?: number;
   /** Accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
-  /** Refused with `password_required` unless the session gave its password lately (docs/security.md#own-password). */
+  /** Refused with `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
   readonly recentPassword?: true;
   /** Allowed before a required two-step sign-in is set up (docs/security.md#two-step-sign-in). */
   readonly withoutTwoStep?: true;

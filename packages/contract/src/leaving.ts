@@ -111,13 +111,13 @@ export const leavingEndpoints = defineEndpoints(leavingPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: employee,
-    summary: 'Let an employee stay; possible up to and including the last day',
+    summary: 'Cancel the last day of an employee; possible up to and including that day',
   },
   rehireEmployee: {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: employee,
-    summary: 'Take back an employee who has left, with the history and the balance that is left',
+    summary: 'Rehire an employee who has left, with the history and what is left of the balance',
   },
   previewLeaveOfMany: {
     access: ['Admin', 'Customer'],

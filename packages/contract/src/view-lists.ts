@@ -2,7 +2,7 @@
 export const viewLists = {
   customers: [],
   employees: ['department', 'login', 'state'],
-  /** For operators, at any customer: without the departments of one. */
+  /** The operators' list of any customer's employees, so without a filter by department. */
   'customer-employees': ['login', 'state'],
   orders: ['status', 'customerId', 'departmentId', 'from', 'to'],
   'amount-batches': ['customerId'],

@@ -1,4 +1,4 @@
-/** Webhook events, in the guide's order. Their module loads no zod, so that screens can. */
+/** Webhook events, in the guide's order. This module loads no zod, so that screens can import it. */
 export const webhookEvents = {
   'order.accepted': {
     data: 'order',

@@ -48,7 +48,7 @@ const payloadOf = (type: WebhookType) =>
     data: webhookData[webhookEvents[type].data],
   });
 
-// `map` loses that the list is not empty, and which data belongs to which type; `WebhookPayload` has both.
+// The type of `map` loses that the list is not empty and which data belongs to which type; `WebhookPayload` has both.
 export const webhookPayload = z.discriminatedUnion(
   'type',
   webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],

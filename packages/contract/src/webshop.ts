@@ -103,7 +103,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
         .string({ error: 'Kodeord er påkrævet' })
         .min(1, 'Kodeord er påkrævet')
         .max(200, 'Kodeord er for langt'),
-      /** The visitor's, as the webshop sees it; failed attempts are then limited for each visitor. */
+      /** The visitor's address, as the webshop sees it; failed attempts are then limited per visitor. */
       clientAddress: clientAddress.optional(),
     }),
     response: webshopEmployee,

@@ -61,7 +61,7 @@ export interface PlannedSchedule {
   createdAt: Date;
 }
 
-/** Deterministic for a seed and a day. Only top-ups and scheduled entries are from `today` on. */
+/** Deterministic for a seed and a day. Plans only top-ups for `today`, and only scheduled entries after it. */
 export function planDemo({
   today,
   seed = 'Saldo',
@@ -98,7 +98,7 @@ function planCustomer(
   }));
   const buying = {
     approves: customer.orderApproval ?? false,
-    toWait: !customer.orderApproval ? 0 : customer.slug === demoAdministratorCustomer ? 5 : 2,
+    leftPending: !customer.orderApproval ? 0 : customer.slug === demoAdministratorCustomer ? 5 : 2,
   };
   const { companyName, address, postalCode, city, debtorNumber, userGroupId } = customer;
   return {

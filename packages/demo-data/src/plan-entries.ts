@@ -30,9 +30,10 @@ export interface Gift {
 }
 
 export interface Buying {
+  /** Whether the customer approves its orders. */
   approves: boolean;
-  /** Number of recent orders that stay pending. */
-  toWait: number;
+  /** Number of recent orders still to be left pending. */
+  leftPending: number;
 }
 
 export interface History {
@@ -113,17 +114,18 @@ class PlannedBuyer {
   buy(day: number): void {
     const { buying, random, appetite, group } = this.#history;
     const last = this.#lastDay - 1;
-    const waits = buying.toWait > 0 && day === last - (buying.toWait % 3) && random.chance(0.4);
-    if (!waits && !random.chance((appetite * pace[group.frequency]) / 30)) return;
-    // Other orders are processed before today.
-    if (!waits && buying.approves && day === last) return;
+    const staysPending =
+      buying.leftPending > 0 && day === last - (buying.leftPending % 3) && random.chance(0.4);
+    if (!staysPending && !random.chance((appetite * pace[group.frequency]) / 30)) return;
+    // An order of the last day could not be processed before `today`.
+    if (!staysPending && buying.approves && day === last) return;
     const order = this.#placeOrder(day);
     if (order === null) return;
     this.orders.push(order);
     const fate = planFate(random);
     if (!buying.approves) this.#accept(order, fate, day, order.placedAt, 'system');
     else this.#held += order.amount;
-    if (waits) buying.toWait -= 1;
+    if (staysPending) buying.leftPending -= 1;
     else if (buying.approves) this.#processLater(order, fate, Math.min(day + random.between(1, 3), last));
   }
 

@@ -25,7 +25,7 @@ export interface PlannedLine {
   quantity: number;
 }
 
-/** An order without approval is accepted at intake. */
+/** What becomes of an order. Without approval, an order is accepted at intake whatever its `status`. */
 export interface Fate {
   status: Exclude<OrderStatus, 'pending'>;
   /** Days until an accepted order is cancelled; null for most. */
@@ -46,7 +46,6 @@ export function planLines(
       ({ price, itemNumber }) => price <= left && lines.every((line) => line.itemNumber !== itemNumber),
     );
     if (affordable.length === 0) break;
-    // People do not save points for a cup of coffee.
     const { itemNumber, title, price } = random.pick(affordable.slice(-12));
     const quantity = random.chance(0.15) && 2n * price <= left ? 2 : 1;
     lines.push({ itemNumber, title, price, quantity });

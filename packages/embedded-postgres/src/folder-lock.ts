@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { processIdentity } from './processes.ts';
 
+/** Milliseconds. */
 const patience = 120_000;
 
 /** Ignores a killed process's lock. In a race, PostgreSQL's own lock lets only one server start. */
@@ -17,7 +18,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
     if (!holder.startsWith(`${processIdentity(pid)} `)) {
       removeStale(file, holder, mine);
     } else if (Date.now() > deadline) {
-      throw new EmbeddedPostgresProblem(`Process ${pid} has held ${file} for long. Stop it and try again.`);
+      throw new EmbeddedPostgresProblem(`Process ${pid} still holds ${file}. Stop it and try again.`);
     } else {
       await sleep(10);
     }

@@ -9,7 +9,7 @@ import { settingsAsArguments } from './settings.ts';
 
 export type RunningServer = { pid: number; port: number; socketDir: string; isReady: boolean };
 
-/** The server on this folder, whoever started it. Ignores a stale postmaster.pid. */
+/** The server on this folder, started by any process. Ignores a stale postmaster.pid. */
 export function findRunningServer(folder: string): RunningServer | undefined {
   const lines = readPidFile(folder);
   const pid = Number(lines?.[0]);

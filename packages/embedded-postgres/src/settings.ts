@@ -26,7 +26,7 @@ export const durableSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // After a checkpoint, the first change of a page writes all of it to the log. Recovery takes seconds longer.
+  // Fewer checkpoints: after each, the first change of a page logs the whole page. Recovery takes seconds longer.
   checkpoint_timeout: '15min',
   max_wal_size: '2GB',
   // Replication slots keep no more than this of the write-ahead log, so that an archive that cannot be

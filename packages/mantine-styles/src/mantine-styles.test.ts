@@ -35,7 +35,7 @@ it('adds the styles of the components in use, after those that they build on', a
   expect(css).not.toContain('--modal-');
 });
 
-it('adds the style sheet of a package whose component is in no folder', async () => {
+it('adds the whole style sheet of a package that has none for each component', async () => {
   const css = await cssOf(
     `import { Notifications } from '@mantine/notifications'; console.log(Notifications);`,
   );

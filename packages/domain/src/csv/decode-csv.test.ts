@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['ÿa', 'aþ', 'þa', 'aÿ', 'ïab', 'ï»a', 'ïa¿', 'a»¿', 'ab¿'])(
-  'takes %s for Windows-1252: a byte-order mark is all of its bytes',
+  'reads %s as Windows-1252: part of a byte-order mark is none',
   (text) => expect(decodeCsv(Buffer.from(text, 'latin1'))).toBe(text),
 );
 

@@ -114,6 +114,6 @@ test.each([
   ['quarter', '2026-11-05', '2026-12-30', '2026-07-01/2026-09-30'],
   ['quarter', '2026-11-05', '2026-10-01', '2026-07-01/2026-07-01'],
   ['year', '2028-05-05', '2028-02-29', '2027-01-01/2027-02-28'],
-] as const)('a %s with %s is on %s compared with %s', (kind, day, today, compared) => {
+] as const)('the %s of %s, on %s, is compared with %s', (kind, day, today, compared) => {
   expect(inWords(comparedDays(kind, date(day), date(today)))).toBe(compared);
 });

@@ -48,13 +48,13 @@ test('spends or releases points once, and refunds them only after they were spen
   fc.assert(
     fc.property(verbs, (list) => {
       const { status, points } = applyVerbs(list);
-      const ways = {
+      const allowed = {
         pending: [''],
         accepted: ['spent'],
         rejected: ['released'],
         cancelled: ['released', 'spent,refunded'],
       };
-      expect(ways[status]).toContain(points.join());
+      expect(allowed[status]).toContain(points.join());
     }),
   );
 });

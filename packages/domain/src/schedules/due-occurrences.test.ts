@@ -4,7 +4,7 @@ import { dueOccurrences } from './due-occurrences.ts';
 import { type Occurrence, occurrence, recurrences } from './occurrences.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-const says = ({ due, next }: { due: Occurrence[]; next: Occurrence | null }) => [
+const asText = ({ due, next }: { due: Occurrence[]; next: Occurrence | null }) => [
   due.map((one) => `${one.n} ${one.date}`),
   next && `${next.n} ${next.date}`,
 ];
@@ -52,7 +52,7 @@ describe('dueOccurrences', () => {
     ['a single date', '2026-12-24', 'none', 0, '2027-01-01', ['0 2026-12-24'], null],
     ['the year end', '2026-11-30', 'monthly', 1, '2027-01-01', ['1 2026-12-30'], '2 2027-01-30'],
   ] as const)('%s', (_what, first, recurrence, from, today, due, next) => {
-    expect(says(dueOccurrences({ firstDate: date(first), recurrence, from }, date(today)))).toEqual([
+    expect(asText(dueOccurrences({ firstDate: date(first), recurrence, from }, date(today)))).toEqual([
       due,
       next,
     ]);
