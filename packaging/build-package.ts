@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns the size. */
+/** Copies a file or link; returns its size in bytes. */
 function install({ from, to, mode = 0o644 }: PackageFile): number {
   const target = path.join(folder, to);
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });

@@ -77,7 +77,7 @@ export function systemFiles(): PackageFile[] {
 
 const isSource = (file: string): boolean => !/\.test\.ts$|(^|\/)test-support\//.test(file);
 
-/** The build's record of its sources and what Node has compiled here are of no use where it is installed. */
+/** Leaves out the build's record of its sources and Node's compile cache, which other machines cannot use. */
 const isPublished = (file: string): boolean =>
   path.basename(file) !== '.sources' && !file.startsWith('compiled/');
 
@@ -88,14 +88,14 @@ const developmentFiles =
   /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
 const otherPlatforms = /(^|\/)prebuilds\/([^/]+)\//;
 
-/** Licences stay, whatever their ending is. `file` is relative to the folder of its npm package. */
+/** Keeps licences of any extension. `file` is relative to the folder of its npm package. */
 function isProductionFile(file: string): boolean {
   if (/^(licen[cs]e|notice|copying)/i.test(path.basename(file))) return true;
   const platform = otherPlatforms.exec(file)?.[2];
   if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;
-  // Sources in TypeScript beside the JavaScript made of them.
+  // TypeScript sources, whose compiled JavaScript lies beside them.
   if (/(?<!\.d)\.[cm]?tsx?$/.test(file)) return false;
-  // PostgreSQL as it is, but for what a compiler reads: `share` holds time zones and extensions.
+  // All of PostgreSQL except what only a compiler reads: `share` holds time zones and extensions.
   if (/^native\//.test(file)) return !/\.(a|pc)$|^native\/include\//.test(file);
   return !developmentFolders.test(file) && !developmentFiles.test(file) && !/(^|\/)\.[^/]+$/.test(file);
 }

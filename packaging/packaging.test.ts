@@ -75,7 +75,7 @@ describe('units', () => {
     expect(read('deb/saldo')).toContain(`server) set -- ${options} "$@" ;;`);
   });
 
-  test('are restricted alike', () => {
+  test('both have the same restrictions', () => {
     const [first, second] = units.map(
       ([, unit]) => /^StateDirectory=[\s\S]*?(?=^\[Install\])/m.exec(unit)?.[0],
     );
@@ -86,7 +86,7 @@ describe('units', () => {
   test('the programs of the command exist in the package', () => {
     const scripts = [...read('deb/saldo').matchAll(/script=(\S+)/g)].map(([, script]) => script);
     expect(scripts).toHaveLength(6);
-    // The build makes the server of its source.
+    // `dist/main.cjs` is built from `src/main.ts`.
     for (const script of scripts.map((file) => file?.replace('dist/main.cjs', 'src/main.ts'))) {
       expect(installed).toContain(`/usr/lib/saldo/apps/server/${script}`);
     }

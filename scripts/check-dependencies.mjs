@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000;
 const root = new URL('..', import.meta.url);
 const problems = lockProblems(JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')));
 const audited = auditProblems(await audit());
-if (audited === undefined) console.log('The registry answers no audit: only package-lock.json was checked.');
+if (audited === undefined) console.log('No audit from the registry: only package-lock.json was checked.');
 else problems.push(...audited);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

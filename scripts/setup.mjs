@@ -25,12 +25,12 @@ try {
   }
   if (flags.includes('--browser')) ensureBrowser();
 } catch (error) {
-  if (!(error instanceof SetupProblem) && !isOfTheSystem(error)) throw error;
+  if (!(error instanceof SetupProblem) && !isSystemError(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function isOfTheSystem(error) {
+function isSystemError(error) {
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code);
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# npm run cluster:test: docs/deploy.md, "Two machines", as root: six machines, each with a file system and an address
-# of its own on this one, orders placed throughout. Needs mmdebstrap, iproute2, and Debian's packages.
+# npm run cluster:test, as root: sets up docs/deploy.md, "Two machines", on six simulated machines, each with its own
+# file system and address, and breaks them while orders are placed. Needs mmdebstrap, iproute2, and Debian's packages.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -43,7 +43,7 @@ mmdebstrap --quiet --variant=minbase --mode=root \
   --customize-hook='chroot "$1" sh -c "apt-get install -qq -y --no-install-recommends /tmp/saldo_*.deb && pg_dropcluster 17 main"' \
   trixie "$work/debian"
 
-# A machine: the network of its own address, and a layer over the common file system.
+# Creates a machine: a network namespace with its address, and an overlay over the common file system.
 machine() {
   folder=$work/m$1
   mkdir -p "$folder/upper" "$folder/work" "$folder/root"

@@ -25,7 +25,7 @@ clean_up() {
   trap - EXIT
   [ -z "$server" ] || { kill -TERM "$server" 2> /dev/null && wait "$server"; } || true
   for folder in proc dev/shm; do umount "$chroot/$folder" 2> /dev/null || true; done
-  # Should a mount remain, nothing of it is deleted.
+  # Does not delete the content of a mount that remains.
   rm -rf --one-file-system "$work"
   exit $status
 }

@@ -42,9 +42,9 @@ function pairs(packages, accepted) {
   });
   const surplus = several
     .filter(({ name }) => !(name in accepted))
-    .map(({ name, distinct }) => `${name} is there in the versions ${distinct.join(' and ')}`);
+    .map(({ name, distinct }) => `${name} is locked in the versions ${distinct.join(' and ')}`);
   const stale = Object.keys(accepted)
     .filter((name) => !several.some((one) => one.name === name))
-    .map((name) => `${name} is there in one version: remove it from acceptedPairs`);
+    .map((name) => `${name} is locked in one version: remove it from acceptedPairs`);
   return [...surplus, ...stale];
 }

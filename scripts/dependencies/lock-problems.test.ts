@@ -3,7 +3,7 @@ import { auditProblems, lockProblems } from './lock-problems.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
-test('reports a deprecation of security weight, in what the programs load', () => {
+test('reports packages that the programs load and that are deprecated for security reasons', () => {
   const deprecated = 'Critical security vulnerability: upgrade to 2.1.1';
   const packages = {
     'node_modules/loaded': { version: '1.0.0', deprecated },
@@ -24,15 +24,15 @@ test('reports two versions of a library, unless they are accepted', () => {
     'node_modules/tool': { version: '1.0.0' },
     'node_modules/other-tool/node_modules/tool': { version: '2.0.0', dev: true },
   };
-  const problem = '@scope/twice is there in the versions 2.0.0 and 1.0.0';
+  const problem = '@scope/twice is locked in the versions 2.0.0 and 1.0.0';
   expect(lockProblems(lock(packages), {})).toEqual([problem]);
   expect(lockProblems(lock(packages), { '@scope/twice': 'once needs 1' })).toEqual([]);
   expect(lockProblems(lock(packages), { '@scope/twice': 'once needs 1', once: 'no more' })).toEqual([
-    'once is there in one version: remove it from acceptedPairs',
+    'once is locked in one version: remove it from acceptedPairs',
   ]);
 });
 
-test('reports advisories from high on, and tells a report from a refusal', () => {
+test('reports advisories of severity high and critical, and nothing without a report', () => {
   const via = [{ title: 'Request smuggling' }, 'other'];
   const vulnerabilities = {
     bad: { name: 'bad', severity: 'high', via },

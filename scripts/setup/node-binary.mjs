@@ -6,7 +6,7 @@ import { SetupProblem } from './problem.mjs';
 
 const neededMajor = 26;
 
-/** The packaged Node, or without one the caller's, if it is new enough. */
+/** The packaged Node, or the caller's if there is none. */
 export function nodeProgram() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }

@@ -47,7 +47,7 @@ function install() {
   );
 }
 
-/** With its own Node, because the packaged one may be replaced. */
+/** The npm that runs this script, with its own Node, because the packaged one may be replaced. */
 function callersNpm() {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
