@@ -17,7 +17,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'packaging/**/*.test.ts',
           ],
-          exclude: ['**/*.process.test.ts'],
+          exclude: ['**/*.{process,long}.test.ts'],
           environment: 'node',
         },
       },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.process.test.ts'],
+          exclude: ['**/*.{process,long}.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 20_000,
@@ -44,7 +44,18 @@ export default defineConfig({
         },
       },
       {
-        // A part in `npm test`, all with `npm run soak`.
+        // Tests that take many seconds each: in `npm run test:long`.
+        test: {
+          name: 'long',
+          include: ['{apps/server,packages}/**/*.long.test.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/test-support/template-database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // A part in `npm run test:long`, all with `npm run soak`.
         test: {
           name: 'soak',
           include: ['apps/server/{faults,soak}/**/*.soak.ts'],

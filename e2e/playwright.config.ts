@@ -28,8 +28,9 @@ export default defineConfig({
   },
   projects: [
     // First, because it takes minutes in one worker.
-    { name: 'layout', testDir: './journeys', testMatch: 'layout-shift.spec.ts' },
-    { name: 'journeys', testDir: './journeys', testIgnore: 'layout-shift.spec.ts' },
+    { name: 'layout', testDir: './walks', testMatch: 'layout-shift.spec.ts' },
+    { name: 'walks', testDir: './walks', testIgnore: 'layout-shift.spec.ts' },
     { name: 'crash', testDir: './crash', timeout: 120_000 },
+    { name: 'journeys', testDir: './journeys' },
   ],
 });

@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -24,13 +30,23 @@ export async function expectAccessible(page: Page): Promise<void> {
         document.querySelector('[data-outdated]') === null &&
         document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    if ('rules' in look) axe.withRules([...look.rules]);
-    const { violations } = await axe.analyze();
+    const violations = await violationsOf(page, 'rules' in look ? [...look.rules] : undefined);
     for (const { id, help, nodes } of violations) {
       const where = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
       found.push(`${name}, ${id}: ${help}\n  ${where.join('\n  ')}`);
     }
   }
   expect(found).toEqual([]);
+}
+
+/** Runs all rules of axe, or `rules`. Takes half the time of @axe-core/playwright, which loads axe anew for each call. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (chosen) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(chosen && { runOnly: chosen }),
+    });
+    return violations;
+  }, rules);
 }

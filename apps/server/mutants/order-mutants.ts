@@ -60,7 +60,7 @@ export const orderMutants: Mutant[] = [
       name: 'imported orders are counted before they are accepted',
       find: " from orders where id = any(order_ids) and status = 'accepted';",
       replace: ' from orders where id = any(order_ids);',
-      killedBy: ['prepare-demo.test.ts'],
+      killedBy: ['prepare-demo.long.test.ts'],
     },
   ]),
   ...mutantsOf('place-order.sql', [

@@ -17,9 +17,6 @@ export const employeeInWords = ({
   customer: string | null;
 }): string => `Employee ${employeeId} (${customer ?? 'unknown customer'})`;
 
-export function points(amount: Hundredths): string {
-  return hundredthsToPoints(amount).toLocaleString('en', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-}
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const points = (amount: Hundredths): string => twoDecimals.format(hundredthsToPoints(amount));
