@@ -17,7 +17,7 @@ fail() { echo "FAILED: $*" >&2; exit 1; }
 stop_server() {
   [ -n "$server" ] || return 0
   kill -TERM "$server" 2> /dev/null || true
-  wait "$server" || fail 'the server did not stop in order'
+  wait "$server" || fail 'the server failed to stop'
   server=
 }
 clean_up() {
