@@ -1,5 +1,7 @@
--- An employee leaves after `balance.last_day`, and may use the balance up to `balance.usable_until`, which is the same
--- day unless the balance is kept (ADR 45). `balance.settle_on` is the next day on which something is due: the day after
+-- An employee leaves after `balance.last_day`, and may use the balance up to `balance.usable_until`, which is the
+-- same
+-- day unless the balance is kept (ADR 45). `balance.settle_on` is the next day on which something is due: the day
+-- after
 -- `last_day` (credits end), then the day after `usable_until` (the balance is reset). Null when nothing more is due.
 
 -- Sets or changes the last days of employees who have not left by `date`. The arrays hold one value per employee. The
@@ -69,7 +71,8 @@ begin
   where employee_id = rehire.employee_id;
 end $$;
 
--- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more of them may be due.
+-- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more of them may be
+-- due.
 -- Raises the errors of ledger.post_due.
 create or replace function ledger.settle_leavers_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
@@ -114,7 +117,7 @@ begin
   where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
   perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
 
-  -- 2. Reset the balances that can no longer be used, and record that their employees have left.
+  -- 2. Reset the balances that can no longer be used, and queue the webhook event that their employees have left.
   perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 1;
 
-/** The schema's version (ADR 18), and the functions of triggers that refuse writes. */
+/** Creates the schema's version (ADR 18) and the trigger functions that refuse writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // One row. Code for a schema older than `oldest_writer` must not write.
   await sql`

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       keep_balance_months integer check (keep_balance_months between 1 and 120),
       -- How many months after the last day personal data of a leaver is erased.
       erase_after_months integer not null default 12 check (erase_after_months between 1 and 120),
-      -- Employees that are not deleted; kept by the triggers below.
+      -- Number of employees who are not deleted; maintained by the triggers below.
       employee_count integer not null default 0 check (employee_count >= 0),
       created_at timestamptz not null default now(),
       archived_at timestamptz,

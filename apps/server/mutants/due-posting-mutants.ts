@@ -9,7 +9,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['ledger-rules.test.ts'],
     },
     {
-      name: 'an occurrence that does not repeat comes again',
+      name: 'a scheduled entry without recurrence is posted again',
       find: 'else case n when 0 then 0 end end',
       replace: 'else 0 end',
       killedBy: ['ledger-rules.test.ts'],
@@ -21,19 +21,19 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['ledger-rules.test.ts'],
     },
     {
-      name: 'a top-up takes points above the cap away',
+      name: 'a top-up removes points above the cap',
       find: 'least(points, greatest(0, cap - balance))',
       replace: 'least(points, cap - balance)',
       killedBy: ['ledger-rules.test.ts'],
     },
     {
-      name: 'a customer joins the period that begins on the day it comes to the group',
+      name: 'a customer gets the top-up of a period that begins on the day it joins the group',
       find: 'member.since < period\n',
       replace: 'member.since <= period\n',
       killedBy: ['changed-groups.test.ts'],
     },
     {
-      name: 'a customer leaves a group for the period that begins on the day it goes',
+      name: 'a customer misses the top-up of a period that begins on the day it leaves the group',
       find: 'later.since > member.since and later.since < period',
       replace: 'later.since > member.since and later.since <= period',
       killedBy: ['changed-groups.test.ts'],
@@ -45,13 +45,13 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['changed-groups.test.ts'],
     },
     {
-      name: 'posting what is due locks nothing',
+      name: 'posting due entries locks no balance',
       find: '  perform ledger.lock_balances(employee_ids);\n\n  -- 2.',
       replace: '\n  -- 2.',
       killedBy: ['concurrency.test.ts'],
     },
     {
-      name: 'periods that are not opened are passed over',
+      name: 'unopened periods are skipped silently',
       find: 'if progress.opened_through is null or progress.opened_through < post_due.date then',
       replace: 'if false then',
       killedBy: ['top-up-endpoints.test.ts'],
@@ -69,13 +69,13 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['first-caller-after-midnight.test.ts'],
     },
     {
-      name: 'a scheduled entry is due the day after',
+      name: 'a scheduled entry is due a day late',
       find: 'series.next_date <= least',
       replace: 'series.next_date < least',
       killedBy: ['due-entries.test.ts'],
     },
     {
-      name: 'a balance at its limit stops the posts of others',
+      name: 'a balance at its limit blocks the posts of other employees',
       find: '\n        and balance.posted + series.amount <= 100000000000000',
       replace: '',
       killedBy: ['due-entries.test.ts'],
@@ -93,7 +93,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['due-entries.test.ts'],
     },
     {
-      name: 'every other occurrence is left out',
+      name: 'the second date of a series is skipped',
       find: 'recurrence, next_occurrence + 1)',
       replace: 'recurrence, next_occurrence + 2)',
       killedBy: ['due-entries.test.ts'],
@@ -117,7 +117,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['due-entries.test.ts'],
     },
     {
-      name: 'a top-up comes before what is scheduled up to its day',
+      name: 'a top-up is posted before the entries scheduled up to its day',
       find: 'if (select min(next_date) from scheduled_entry) <= run.period then',
       replace: 'if false then',
       killedBy: ['first-caller-after-midnight.test.ts'],
@@ -147,7 +147,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['top-up-concurrency.test.ts'],
     },
     {
-      name: 'an employee without a credit is not recorded',
+      name: 'a zero credit is not recorded as a skip',
       find: 'select run.id, employee_id, customer_id from balance where employee_id = any(skipped);',
       replace: 'select run.id, employee_id, customer_id from balance where false;',
       killedBy: ['top-ups.test.ts'],

@@ -15,5 +15,5 @@ for (let done = 0; done < batches; ) {
 const next = runner.step();
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5);
 await next;
-// The batch was faster: kill before it is reported.
+// The batch committed before the timer fired: die all the same.
 process.kill(process.pid, 'SIGKILL');

@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** Held while the folder's server is started or stopped. */
+/** Returns the path of the lock that is held while the folder's server is started or stopped. */
 export function lockFileOf(folder: string): string {
   return `${folder}.lock`;
 }
@@ -89,7 +89,7 @@ export function prepareParent(dataDir: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-/** Requires the lock, so that no other process starts or stops the server. */
+/** The caller holds the lock, so that no other process starts or stops the server. */
 async function joinServer(
   name: string,
   folder: string,

@@ -25,7 +25,10 @@ export type TemporaryPostgres = {
   stop(): Promise<void>;
 };
 
-/** Listens on TCP only with `tcp`. First removes servers that killed processes have left behind. */
+/**
+ * Starts a PostgreSQL server in a temporary folder, after removing those that killed processes left behind.
+ * Listens on TCP only with `tcp`.
+ */
 export async function startTemporaryPostgres(options: {
   /** The name of the database and, with `tcp`, of its user. */
   name: string;
@@ -76,7 +79,7 @@ export function makeTemporaryFolder(
 ): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // Run by root, the server has an account of its own, which alone must be able to enter.
+  // Under root, the server runs as another account, and only that account may enter the folder.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { SHOP_HEADER } from '../shared/shop-api.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Another site can set the header only after a CORS preflight, which the shop does not answer. */
+/**
+ * Refuses calls that do not come from the shop's own pages. Another site can set the header only after a CORS
+ * preflight, which the shop does not answer.
+ */
 export function requireOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const site = request.headers['sec-fetch-site'];

@@ -56,7 +56,7 @@ interface MenuItemProps {
   onSelect: () => void;
   children: ReactNode;
   icon?: ReactNode;
-  /** One of several options or, with `keepsOpen`, on or off. */
+  /** Makes the item a radio option or, with `keepsOpen`, a checkbox. */
   checked?: boolean | undefined;
   keepsOpen?: boolean;
   /** Unavailable, yet selectable: `onSelect` explains why. */

@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons with ways to resolve it: `Rediger`. */
+  /** Buttons for what to do instead, such as `Rediger`. */
   actions?: readonly { label: string; onClick: () => void; isBusy?: boolean }[];
   /** Off if the address names the dialog. */
   withHistoryEntry?: boolean;

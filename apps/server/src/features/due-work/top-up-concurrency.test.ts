@@ -53,7 +53,7 @@ test('another worker finishes the run of a killed one: 10,000 employees, each cr
   api.clock.set(FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
-  // A killed process may have committed one batch more than it reported, but not the whole run.
+  // A killed process may have committed one batch more than `batches`, but not the whole run.
   for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
       stdio: 'ignore',
@@ -138,7 +138,7 @@ test('concurrent top-ups, deductions, credits and reads keep the ledger consiste
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
-  // December credits everybody up to the cap, January only those with a deduction before it.
+  // One entry or skip for each employee and month, whatever came first.
   const { entries, skips, unfinished, differences } = await outcomeOfRuns(api);
   expect({ total: entries + skips, unfinished, differences }).toEqual({
     total: 120,

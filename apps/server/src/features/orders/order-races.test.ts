@@ -168,7 +168,7 @@ test('concurrent orders, deductions, credits, top-ups and accepts never overspen
   }
 });
 
-test('top-ups, scheduled entries and orders of the same employees do not deadlock', async () => {
+test('top-ups, acceptances and orders of the same employees do not deadlock', async () => {
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 10, limit: 1_000 });
   const customerId = await api.make.customer({ orderApproval: true, customerGroupId });
   const as = await api.administrator(customerId);

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** A URL's hosts. Moves on from one that fails or takes no writes, like libpq's `target_session_attrs`. */
+/**
+ * The hosts of a connection URL, and the one in use. Callers move on from a host that fails or refuses writes,
+ * like libpq with `target_session_attrs=read-write`.
+ */
 export class DatabaseHosts {
   /** All pools opened with the same connection options share the current host. */
   static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Creates a database with the collation of an ordinary server, and returns its URL. */
+/** Creates a database in the C locale, as on many servers, and returns its URL. */
 async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
   const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await superuser.connect();
@@ -45,7 +45,7 @@ async function start(url: string) {
 const one = async (db: Db, statement: string) =>
   (await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(db)).rows[0];
 
-describe('a database of DATABASE_URL', () => {
+describe('the database named by DATABASE_URL', () => {
   test('is migrated by its owner and served as a role that cannot change entries', async () => {
     const url = await newDatabase('elsewhere');
     const { db, info, warnings } = await start(url);
@@ -85,7 +85,7 @@ describe('a database of DATABASE_URL', () => {
     await api.stop();
   });
 
-  test('without the right to create roles, warns, works, and is protected by its triggers', async () => {
+  test('works with a warning if its user may not create roles; triggers protect the ledger', async () => {
     const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
     await superuser.connect();
     await superuser.query("create role beskeden login password 'hemmeligt'");
@@ -153,7 +153,7 @@ describe('a database of DATABASE_URL', () => {
 });
 
 describe('an unreachable database', () => {
-  test('is answered with 503 within seconds, and all works again when it is back', async () => {
+  test('makes calls answer 503 within seconds; they work again once it is back', async () => {
     const url = new URL(await newDatabase('away'));
     const line = await FaultProxy.to(Number(url.port));
     url.port = String(line.port);
@@ -199,7 +199,7 @@ describe('an unreachable database', () => {
     await line.close();
   });
 
-  test.concurrent('answers 503 within seconds when the server accepts connections but never answers', async () => {
+  test.concurrent('makes calls answer 503 within seconds if it accepts connections but never answers', async () => {
     const { started } = await start(await newDatabase('known'));
     const api = await TestApi.on(started);
     const as = await api.operator();

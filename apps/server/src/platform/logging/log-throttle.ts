@@ -12,7 +12,10 @@ export class LogThrottle {
     this.#now = now;
   }
 
-  /** Null drops the line; else the number of lines dropped since the last one of this key. */
+  /**
+   * Returns null if the line must be dropped, else how many lines with this key were dropped since the last one
+   * logged.
+   */
   letThrough(key: string): { suppressed: number } | null {
     const now = this.#now();
     const last = this.#keys.get(key);

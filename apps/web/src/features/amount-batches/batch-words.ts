@@ -3,13 +3,13 @@ import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { employeeCount } from '../../shared/employee-count.ts';
 import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 
-/** @param first When the amounts are posted first. */
+/** @param first The first date, as displayed. */
 export const batchTiming = (first: string, frequency: Recurrence): string =>
   frequency === 'none' ? first : `${first}, derefter ${recurrenceTexts[frequency]}`;
 
 type Amounts = Pick<BatchDraft, 'employees' | 'deductions'>;
 
-/** What a batch does to balances: points are added, deducted, or both. */
+/** Returns the texts for a batch that adds points, deducts them, or does both. */
 export function batchWords({ employees, deductions }: Amounts) {
   if (deductions === 0) return words.credits;
   return deductions === employees ? words.deductions : words.both;
