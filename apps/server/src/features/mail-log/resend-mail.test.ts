@@ -114,6 +114,23 @@ test('resending the mail about two-step sign-in repeats its text, without a link
   expect(second).toMatchObject({ state: 'queued', text: first.text });
 });
 
+test('the notice of a new e-mail is resent to the former address, while the account exists', async () => {
+  const { accountId, params, email } = await welcomed();
+  const body = { name: 'Åse', email: `ny-${email}` };
+  await api.call(administratorEndpoints.updateAdministrator, { as, params, body });
+  const { id } = await api.mailTo(email);
+  const { data } = await resend(id);
+  expect(data).toMatchObject({ kind: 'email-changed', recipient: email, state: 'queued' });
+  const stored = await api.services.db
+    .selectFrom('mail')
+    .select('accountId')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ accountId });
+  await api.call(administratorEndpoints.deleteAdministrator, { as, params });
+  for (const each of [id, data.id]) expect((await resend(each)).error.code).toBe('mail_person_gone');
+});
+
 test.each([
   [
     'a deleted administrator',

@@ -33,7 +33,10 @@ export async function resendMail(
   });
 }
 
-/** Queues a new mail in place of `mail`. `hasReplaced` is false if another call came first. */
+/**
+ * Queues a new mail in place of `mail`. `hasReplaced` is false if the old mail was no longer queued or failed: it
+ * was sent, or another call replaced it.
+ */
 export async function replaceMail(
   tx: Tx,
   services: LinkMailServices,
@@ -43,7 +46,7 @@ export async function replaceMail(
 ): Promise<{ newId: number; hasReplaced: boolean }> {
   const person = personOf(mail);
   // Locked before the mail, because a new link locks in that order when it withdraws the person's mails.
-  const recipient = person ? await lockRecipient(tx, person) : storedRecipient(mail);
+  const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
       message:
@@ -105,9 +108,9 @@ function queueUnchanged(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-/** Null for mails to an address that no account has: order copies, and the notice to a former address. */
+/** Null for an order copy, whose recipient is only an address. */
 function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
-  if (kind === 'order-copy' || kind === 'email-changed') return null;
+  if (kind === 'order-copy') return null;
   if (accountId !== null) return { accountId };
   if (customerId !== null && employeeId !== null) return { customerId, employeeId };
   throw new AppError('mail_person_gone');
@@ -120,8 +123,11 @@ const storedRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });
 
-/** Locks a person against deletion, and returns its present data. */
-async function lockRecipient(tx: Tx, person: MailPerson) {
+/**
+ * Locks a person against deletion, and returns its present data; the notice of a new address goes to the former
+ * one.
+ */
+async function lockRecipient(tx: Tx, person: MailPerson, { kind, recipient }: StoredMail) {
   const row =
     'accountId' in person
       ? await tx
@@ -145,5 +151,5 @@ async function lockRecipient(tx: Tx, person: MailPerson) {
           .forNoKeyUpdate('employee')
           .executeTakeFirst();
   if (!row?.email) throw new AppError('mail_person_gone');
-  return { ...row, email: row.email };
+  return { ...row, email: kind === 'email-changed' ? recipient : row.email };
 }

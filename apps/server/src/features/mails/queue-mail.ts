@@ -15,7 +15,7 @@ export type MailPerson = { accountId: number } | { customerId: number; employeeI
 
 export interface NewMail {
   kind: MailKind;
-  /** Null for an order copy, and for a resent notice to a former address. */
+  /** Null for an order copy. */
   person: MailPerson | null;
   /** When the order's employee is deleted, the mail's text is removed. */
   order?: { customerId: number; orderId: number };
