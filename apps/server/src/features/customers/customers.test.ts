@@ -226,6 +226,15 @@ describe('deleting', () => {
     expect((await archive(customerId)).status).toBe(204);
   });
 
+  test("removes the secrets of its administrators' two-step sign-in", async () => {
+    const customerId = await api.make.customer();
+    const accountId = await api.make.account({ role: 'administrator', customerId });
+    await api.make.twoStep(accountId);
+    expect((await archive(customerId)).status).toBe(204);
+    const secrets = api.services.db.selectFrom('totp').select('accountId');
+    expect(await secrets.where('accountId', '=', accountId).execute()).toEqual([]);
+  });
+
   test('hides the customer, deletes its administrators and ends their sessions at once', async () => {
     const customerId = await api.make.customer({ companyName: 'Snart væk' });
     const administrator = await api.administrator(customerId);

@@ -39,6 +39,10 @@ export async function deleteCustomer(
       .execute();
     const administratorIds = administrators.map((administrator) => administrator.id);
     for (const accountId of administratorIds) await endPasswordLink(tx, { clock }, { accountId });
+    await tx
+      .deleteFrom('totp')
+      .where('accountId', 'in', (of) => of.selectFrom('account').select('id').where('customerId', '=', id))
+      .execute();
     await endSessionsOf(tx, administratorIds, { at: now, kind: 'session.account-deleted', actorAccountId });
     await forgetSecurityEvents(tx, { accountIds: administratorIds });
     await forgetDevicesOf(tx, administratorIds);
