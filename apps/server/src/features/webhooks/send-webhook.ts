@@ -5,6 +5,7 @@ import { OutgoingError } from '../../platform/outgoing/outgoing-http.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { lockConnection } from '../references/lock-references.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
+import { waitsSince } from './waiting-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 /** A webshop unsubscribes with this status (Standard Webhooks). */
@@ -63,7 +64,7 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
 
 /**
  * Marks a webhook failed after its last attempt. If the webshop has accepted no other since this one was
- * created, it is down rather than refusing this one, and its webhooks are disabled.
+ * queued, it is down rather than refusing this one, and its webhooks are disabled.
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -79,14 +80,14 @@ export async function giveUpWebhook(services: SendServices, webhookId: number): 
       .set({ state: 'failed' })
       .where('id', '=', webhookId)
       .where('state', '=', 'queued')
-      .returning(['connectionId', 'createdAt'])
+      .returning(['connectionId', waitsSince.as('queuedAt')])
       .executeTakeFirst();
     if (!webhook) return;
     const delivered = await tx
       .selectFrom('webhook')
       .select('id')
       .where('connectionId', '=', webhook.connectionId)
-      .where('deliveredAt', '>=', webhook.createdAt)
+      .where('deliveredAt', '>=', webhook.queuedAt)
       .limit(1)
       .executeTakeFirst();
     if (!delivered) await disableWebhooks(tx, services, webhook.connectionId);

@@ -4,4 +4,4 @@ import { sql } from 'kysely';
 export const waitingWebhooks = sql`
   webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
 
-export const waitsSince = sql`coalesce(requeued_at, webhook.created_at)`;
+export const waitsSince = sql<Date>`coalesce(requeued_at, webhook.created_at)`;

@@ -140,6 +140,20 @@ describe('a webhook', () => {
     });
   });
 
+  test('that fails when sent again disables webhooks, also if others were accepted before that', async () => {
+    const hoursAgo = (hours: number) => new Date(api.clock.now().subtract({ hours }).epochMilliseconds);
+    const id = await api.make.webhook(connectionId, { state: 'failed', createdAt: hoursAgo(3) });
+    await api.make.webhook(connectionId, {
+      ...{ state: 'delivered', createdAt: hoursAgo(3), deliveredAt: hoursAgo(2) },
+    });
+    webshop.usual = 500;
+    await startWebhooks(api.services);
+    const params = { id: String(connectionId), webhookId: String(id) };
+    await api.call(resendWebhook, { as, params });
+    await becomes(id, { state: 'failed' });
+    expect(await disabledAt()).not.toBeNull();
+  });
+
   test('can be sent again after its delivery, with the same id', async () => {
     const id = await api.make.webhook(connectionId);
     await sendWebhook(api.services, id);
