@@ -1,3 +1,4 @@
+import type { FileUpdateChoices } from '@saldo/contract/employee-updates';
 import { planByRule } from '@saldo/domain/employees/leaving';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
@@ -35,7 +36,9 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   const missing = choices.leaveMissing ? ofKind('missing') : [];
 
   const departments = await createDepartments(tx, applying);
-  const steps = 2 * fresh.length + changed.length + missing.length;
+  const lastDays = lastDaysOf([...fresh, ...changed], missing, choices);
+  const welcomes = choices.sendWelcome ? fresh.length : 0;
+  const steps = fresh.length + changed.length + lastDays.length + welcomes;
   const progress = new UpdateProgress(services, update.id, steps);
   const work: Work = { ...applying, progress, departmentIds: departments.ids };
 
@@ -45,7 +48,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
     await postDueOfOpenPeriods(tx, ids, moment);
   }
   const changedCount = await changeEmployees(tx, services, work, changed);
-  const leaving = await leave(tx, work, [...fresh, ...changed], missing);
+  await leave(tx, work, lastDays);
   const batchId = await postStartAmounts(tx, work, fresh);
   const mails = choices.sendWelcome ? await welcomeCreated(tx, services, work, fresh) : 0;
   return {
@@ -53,7 +56,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
     result: {
       created: fresh.length,
       changed: changedCount,
-      leaving,
+      leaving: lastDays.length,
       departments: departments.created,
       mails,
     },
@@ -90,32 +93,44 @@ async function createDepartments(
   return { ids, created: names.length };
 }
 
-/** Sets the last days given in the file, and that of missing employees. Returns how many employees leave. */
-async function leave(
-  tx: Tx,
-  { update, actor, choices, moment, progress }: Work,
+interface LastDay {
+  one: RowToApply;
+  lastDay: string;
+}
+
+/** The last days given in the file, and that of missing employees. */
+function lastDaysOf(
   rows: readonly RowToApply[],
   missing: readonly RowToApply[],
-): Promise<number> {
-  const { keepBalanceMonths } = await readLeaveRules(tx, update.customerId);
-  const lastDays = [
+  { leaveMissing }: FileUpdateChoices,
+): LastDay[] {
+  return [
     ...rows.flatMap((one) => {
       const lastDay = valueIn(one.row, 'lastDay');
-      return typeof lastDay === 'string' ? [{ employeeId: idOf(one), lastDay }] : [];
+      return typeof lastDay === 'string' ? [{ one, lastDay }] : [];
     }),
     ...missing.map((one) => ({
-      employeeId: idOf(one),
-      lastDay: required(choices.leaveMissing, 'missing employees leave on a day').lastDay,
+      one,
+      lastDay: required(leaveMissing, 'missing employees leave on a day').lastDay,
     })),
-  ].toSorted((a, b) => a.employeeId - b.employeeId);
-  const by = { moment, actorAccountId: actor.accountId };
-  for (const chunk of chunksOf(lastDays)) {
-    const leavings = chunk.map(({ employeeId, lastDay }) => ({
-      employeeId,
+  ];
+}
+
+async function leave(
+  tx: Tx,
+  { update, actor, moment, progress }: Work,
+  lastDays: readonly LastDay[],
+): Promise<void> {
+  const { keepBalanceMonths } = await readLeaveRules(tx, update.customerId);
+  const leavings = lastDays
+    .map(({ one, lastDay }) => ({
+      employeeId: idOf(one),
       ...planByRule(Temporal.PlainDate.from(lastDay), keepBalanceMonths),
-    }));
-    await setLeaving(tx, by, update.customerId, leavings);
+    }))
+    .toSorted((a, b) => a.employeeId - b.employeeId);
+  const by = { moment, actorAccountId: actor.accountId };
+  for (const chunk of chunksOf(leavings)) {
+    await setLeaving(tx, by, update.customerId, chunk);
     progress.advance(chunk.length);
   }
-  return lastDays.length;
 }

@@ -199,21 +199,28 @@ describe('applying', () => {
   });
 });
 
-test('shows its progress while it is applied, and not afterwards', async () => {
-  const { api, anna, draft } = scene;
-  const lines = Array.from({ length: 1_200 }, (_, n) => `Ny;Nr. ${n};ny${n}@firma.dk;;;;1`);
-  const update = await draft(...lines);
-  let isRunning = true;
-  const applying = applyUpdate(api, anna, update.id, { sendWelcome: true }).finally(() => {
-    isRunning = false;
-  });
-  const shown: (FileUpdate['progress'] | undefined)[] = [];
-  while (isRunning) shown.push((await readUpdate(api, anna, update.id)).progress);
-  expect((await applying).data).toMatchObject({ progress: null, applied: { created: 1_200, mails: 1_200 } });
-  const progress = shown.find((one) => one);
-  expect(progress).toEqual({ done: expect.toSatisfy((done) => done > 0 && done <= 2_400), total: 2_400 });
-  expect((await readUpdate(api, anna, update.id)).progress).toBeNull();
-});
+test.each([
+  ['', true, 2_400],
+  ['', false, 1_200],
+  ['31-12-2026', false, 2_400],
+])(
+  'shows its progress while it is applied, and not afterwards: last day %j, mails %j',
+  async (lastDay, sendWelcome, total) => {
+    const { api, anna, draft } = scene;
+    const lines = Array.from({ length: 1_200 }, (_, n) => `Ny;Nr. ${n};ny${n}@firma.dk;;;${lastDay};1`);
+    const update = await draft(...lines);
+    let isRunning = true;
+    const applying = applyUpdate(api, anna, update.id, { sendWelcome }).finally(() => {
+      isRunning = false;
+    });
+    const shown: (FileUpdate['progress'] | undefined)[] = [];
+    while (isRunning) shown.push((await readUpdate(api, anna, update.id)).progress);
+    expect((await applying).data).toMatchObject({ progress: null, applied: { created: 1_200 } });
+    const progress = shown.find((one) => one);
+    expect(progress).toEqual({ done: expect.toSatisfy((done) => done > 0 && done <= total), total });
+    expect((await readUpdate(api, anna, update.id)).progress).toBeNull();
+  },
+);
 
 test('an update can be exported as CSV, before and after it is applied', async () => {
   const { api, anna, draft } = scene;

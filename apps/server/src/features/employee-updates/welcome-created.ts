@@ -35,6 +35,7 @@ export async function welcomeCreated(
       ...{ name: one.row.name, email: one.row.email, companyName },
       person: { customerId, employeeId: idOf(one) },
     }));
+  progress.advance(rows.length - recipients.length);
   if (recipients.length === 0) return 0;
   await countMails(
     tx,
