@@ -3,6 +3,7 @@ import { type MailState, mailEndpoints, type ResentMails } from '@saldo/contract
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { welcomedAdministrator, welcomedEmployee } from '../../../test-support/welcome-mails.ts';
 import { giveUpMail } from '../mails/send-mail.ts';
 import { hashEmail, sendForgottenPassword } from '../password-links/forgot-password.ts';
@@ -151,6 +152,22 @@ describe('all failed mails', () => {
     await api.services.db.updateTable('mail').set({ html: null, text: null }).where('id', '=', id).execute();
     expect(await resendAll()).toEqual(nothing);
     expect(await read(id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('do not include one whose text is removed while others are sent', async () => {
+    const { accountId } = await failed(welcomed());
+    await failedCopies(2);
+    const { db } = api.services;
+    const locking = await db.startTransaction().execute();
+    await locking.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    const sending = resendAll();
+    await untilLockIsAwaited(api);
+    const copies = db.selectFrom('mail').select('id').where('kind', '=', 'order-copy').orderBy('id');
+    const copy = await copies.executeTakeFirstOrThrow();
+    await db.updateTable('mail').set({ html: null, text: null }).where('id', '=', copy.id).execute();
+    await locking.commit().execute();
+    expect(await sending).toEqual({ ...nothing, queued: 2 });
+    expect(await read(copy.id)).toMatchObject({ state: 'failed' });
   });
 
   test('are sent in batches that end well before any time-out', async () => {

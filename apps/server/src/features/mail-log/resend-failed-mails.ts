@@ -58,7 +58,7 @@ async function failedMailIds(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns null if another call has sent or withdrawn the mail meanwhile. */
+/** Returns null if the mail was sent or withdrawn, or its text removed, since it was listed. */
 async function resendFailedMail(
   services: ResendServices,
   actor: ActingAccount,
@@ -67,7 +67,7 @@ async function resendFailedMail(
   try {
     return await services.db.transaction().execute(async (tx) => {
       const mail = await findMail(tx, id);
-      if (mail?.state !== 'failed') return null;
+      if (mail?.state !== 'failed' || mail.html === null) return null;
       if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
