@@ -2,6 +2,7 @@ import { auditEndpoints } from '@saldo/contract/audit-log';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { type LeaveRulesInput, leavingEndpoints } from '@saldo/contract/leaving';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAmount } from '../../../test-support/amounts.ts';
 import { keepBalance, leave, rehire } from '../../../test-support/leaving.ts';
@@ -74,6 +75,22 @@ test("a leaver is erased after the customer's months, with the same result as Sl
   expect(data.map(({ actor, action, subjectId }) => [actor, action, subjectId])).toEqual([
     [null, 'employee.erase', employeeId],
   ]);
+});
+
+test('a leaver whose erasure fails does not hold up the others', async () => {
+  const others = [await api.make.employee({ customerId }), await api.make.employee({ customerId })];
+  for (const id of [employeeId, ...others.map((other) => other.id)]) await leave(api, operator, id);
+  await setRules(operator, { keepBalanceMonths: null, eraseAfterMonths: 1 });
+  await goTo('2027-01-01T10:00:00Z');
+  const { owner } = api.database;
+  const condition = sql.raw(`check (id <> ${employeeId} or deleted_at is null)`);
+  await sql`alter table employee add constraint not_this_one ${condition}`.execute(owner);
+  await expect(eraseLeavers(api.services)).rejects.toThrow('not_this_one');
+  const open = api.services.db.selectFrom('employee').select('id').where('deletedAt', 'is', null);
+  expect(await open.execute()).toEqual([{ id: employeeId }]);
+  await sql`alter table employee drop constraint not_this_one`.execute(owner);
+  await eraseLeavers(api.services);
+  expect(await open.execute()).toEqual([]);
 });
 
 test('a leaver is not erased while an order is pending or the balance can be used, nor after a rehire', async () => {

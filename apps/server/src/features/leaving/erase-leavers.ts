@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isDatabaseAway } from '../../platform/database/database-errors.ts';
+import { isOlderWriterRefused } from '../../platform/database/schema-version.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
@@ -9,7 +11,8 @@ import { isErasureDue } from './due-erasures.ts';
 
 /**
  * Erases the personal data of employees who left long enough ago (docs/domain-rules.md#leaving), each in a transaction.
- * Skips those with pending orders. Any number of workers may run it.
+ * Skips those with pending orders. Any number of workers may run it. If an erasure fails, carries out the others and
+ * throws; the next run repeats it.
  */
 export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ id: number; customerId: number }>`
@@ -17,7 +20,15 @@ export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Pr
     from balance join customer on customer.id = balance.customer_id
     where ${isErasureDue(momentOf(services.clock).date)}
     order by employee_id`.execute(services.db);
-  for (const leaver of rows) await eraseLeaver(services, leaver);
+  const errors: unknown[] = [];
+  for (const leaver of rows) {
+    await eraseLeaver(services, leaver).catch((error: unknown) => {
+      // The others would fail likewise.
+      if (isDatabaseAway(error) || isOlderWriterRefused(error)) throw error;
+      errors.push(error);
+    });
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 async function eraseLeaver(
