@@ -228,30 +228,33 @@ describe('publishing', () => {
     await second.stop();
   });
 
-  test('publishes the other events when one fails, and keeps the failed one', async () => {
-    const order = await api.make.order();
-    await published();
-    const { db } = api.services;
-    const bad = await db
-      .insertInto('outboxEvent')
-      .values({
-        kind: 'order.received',
-        customerId: order.customerId,
-        orderId: order.id,
+  // More than a batch, and exactly one.
+  test.each([1, 200, 201])(
+    'publishes the other events when %i fail, and keeps the failed ones',
+    async (count) => {
+      const order = await api.make.order();
+      await published();
+      const { db } = api.services;
+      const event = {
+        ...{ kind: 'order.received' as const, customerId: order.customerId, orderId: order.id },
         createdAt: new Date('2026-11-20T10:00:00Z'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const customerId = await api.make.customer({ connectionId });
-    await api.make.employee({ customerId, balance: 5 });
-    const broken = {
-      ...api.services,
-      get publicUrl(): URL {
-        throw new Error('no address');
-      },
-    };
-    await expect(publishOutbox(broken)).rejects.toThrow('no address');
-    expect(await db.selectFrom('outboxEvent').select('id').execute()).toEqual([bad]);
-    expect(await published()).toHaveLength(1);
-  });
+      };
+      const bad = await db
+        .insertInto('outboxEvent')
+        .values(Array.from({ length: count }, () => event))
+        .returning('id')
+        .execute();
+      const customerId = await api.make.customer({ connectionId });
+      await api.make.employee({ customerId, balance: 5 });
+      const broken = {
+        ...api.services,
+        get publicUrl(): URL {
+          throw new Error('no address');
+        },
+      };
+      await expect(publishOutbox(broken)).rejects.toThrow('no address');
+      expect(await db.selectFrom('outboxEvent').select('id').orderBy('id').execute()).toEqual(bad);
+      expect(await published()).toHaveLength(1);
+    },
+  );
 });

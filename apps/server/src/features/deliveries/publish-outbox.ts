@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { queueOrderMails } from '../orders/order-mails.ts';
 import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
@@ -14,21 +15,30 @@ type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
 
 /**
  * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is
- * published once (ADR 13). Returns whether more may be left. If an event fails, publishes the others one
- * by one and throws; the next round retries it.
+ * published once (ADR 13). Returns whether more may be left. If an event fails, publishes others one by one
+ * and throws; the next round retries it.
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;
   // Saves a transaction: most rounds find no event.
-  if ((await oldestIds(db, 1)).length === 0) return false;
+  if ((await oldestIds(db, 0n, 1)).length === 0) return false;
   const started = performance.now();
   try {
     const mayBeMore = (await publishBatch(services)) === BATCH;
     if (mayBeMore) await sleep(PAUSE_FACTOR * (performance.now() - started));
     return mayBeMore;
   } catch (error) {
-    for (const id of await oldestIds(db, BATCH)) await publishBatch(services, id).catch(() => undefined);
+    await publishOneByOne(services);
     throw error;
+  }
+}
+
+/** Publishes what it can of the oldest events. Goes on to newer ones while it can publish none. */
+async function publishOneByOne(services: PublishServices): Promise<void> {
+  let ids = await oldestIds(services.db, 0n, BATCH);
+  for (let published = 0; published === 0 && ids.length > 0; ) {
+    for (const id of ids) published += await publishBatch(services, id).catch(() => 0);
+    ids = await oldestIds(services.db, required(ids.at(-1), 'the last of some ids'), BATCH);
   }
 }
 
@@ -46,7 +56,13 @@ async function publishBatch(services: PublishServices, id?: bigint): Promise<num
   });
 }
 
-async function oldestIds(db: Db, limit: number): Promise<bigint[]> {
-  const rows = await db.selectFrom('outboxEvent').select('id').orderBy('id').limit(limit).execute();
+async function oldestIds(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('outboxEvent')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
