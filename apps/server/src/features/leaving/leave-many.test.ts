@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave } from '../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { writeOrder } from '../../../test-support/write-order.ts';
+import { leaveMany } from './leave-many.ts';
+import { previewLeaveOf } from './preview-leave.ts';
 
-const { leaveMany, previewLeaveOfMany } = leavingEndpoints;
+const { previewLeaveOfMany } = leavingEndpoints;
 
 let api: TestApi;
 let as: SignedIn;
@@ -22,7 +24,7 @@ const make = async (balance = 10) => (await api.make.employee({ customerId, bala
 const select = (ids: number[]) => api.make.selection(ids, as.accountId);
 const preview = (id: number) => api.call(previewLeaveOfMany, { as, params: { id: String(id) } });
 const carryOut = (id: number, without: number[] = [], lastDay = '2026-12-31') =>
-  api.call(leaveMany, {
+  api.call(leavingEndpoints.leaveMany, {
     as,
     params: { id: String(id) },
     body: { lastDay, balance: 'keep', balanceUntil: '2027-03-31', without },
@@ -76,6 +78,33 @@ test('if a selected employee is deleted meanwhile, nothing is set until the requ
   });
   expect(await lastDays([stays])).toEqual([null]);
   expect((await carryOut(id, [deleted])).data).toEqual({ leaving: 1, alreadyLeft: 0 });
+});
+
+test('takes today as the last day also if midnight passes meanwhile', async () => {
+  const id = await select([await make()]);
+  const { db } = api.services;
+  const account = await db
+    .selectFrom('account')
+    .select(['id as accountId', 'name', 'email'])
+    .where('id', '=', as.accountId)
+    .executeTakeFirstOrThrow();
+  const actor = {
+    ...account,
+    ...{ sessionHash: Buffer.alloc(0), role: 'administrator' as const },
+    customer: { id: customerId, companyName: '' },
+  };
+  const times = [Temporal.Instant.from('2026-11-20T22:59:59.999Z')];
+  const clock = { now: () => times.pop() ?? Temporal.Instant.from('2026-11-20T23:00:00Z') };
+  const input = { lastDay: '2026-11-20', balance: 'reset' as const, without: [] };
+  expect(await leaveMany({ db, clock }, actor, id, input)).toEqual({ leaving: 1, alreadyLeft: 0 });
+});
+
+test('the preview does not count an employee deleted meanwhile as one who has left', async () => {
+  const [deleted, stays] = [await make(), await make()];
+  await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(deleted) } });
+  expect(await previewLeaveOf(api.services, customerId, [deleted, stays])).toMatchObject({
+    ...{ employees: 1, alreadyLeft: 0 },
+  });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { LeaveManyInput, LeaveManyResult, LeavePreview } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
-import { today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -48,7 +47,7 @@ export async function leaveMany(
     // The lock order, see lock-references.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countLeaving(tx, id);
-    const plan = planLeave(input, today(clock));
+    const plan = planLeave(input, moment.date);
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
     const employees = await lockSelectedEmployees(tx, selection, moment.date);
     const left = await whoLeft(tx, selection.employeeIds, moment.date);

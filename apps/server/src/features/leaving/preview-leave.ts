@@ -30,16 +30,20 @@ export async function previewLeaveOf(
 ): Promise<LeavePreview> {
   const day = today(clock).toString();
   const { rows } = await sql<Row>`
-    with leaver as materialized (
-      select employee.id, employee.name, balance.posted, balance.held, balance.last_day
+    with chosen as materialized (
+      select employee.id, employee.name, balance.posted, balance.held, balance.last_day,
+        coalesce(balance.last_day < ${day}::date, false) as has_left
       from employee join balance on balance.employee_id = employee.id
       where employee.id = any(${employeeIds}::integer[]) and employee.customer_id = ${customerId}
-        and employee.deleted_at is null and (last_day is null or last_day >= ${day}::date)
+        and employee.deleted_at is null
+    ), leaver as (
+      select * from chosen where not has_left
     ), pending as materialized (
       select orders.order_number, orders.date, hold.amount, leaver.id, leaver.name
       from leaver join hold on hold.employee_id = leaver.id join orders on orders.id = hold.order_id
     )
     select count(*)::integer as employees, (count(*) filter (where last_day is not null))::integer as already_leaving,
+      (select count(*)::integer from chosen where has_left) as already_left,
       coalesce(sum(posted), 0)::bigint as balance, coalesce(sum(held), 0)::bigint as held,
       (select count(*)::integer from pending) as pending_order_count,
       (select coalesce(json_agg(json_build_object('orderNumber', order_number, 'date', date, 'amount', amount::text,
@@ -53,7 +57,6 @@ export async function previewLeaveOf(
   const row = required(rows[0], 'an aggregate returns a row');
   return {
     ...row,
-    alreadyLeft: employeeIds.length - row.employees,
     balance: hundredthsToPoints(row.balance),
     held: hundredthsToPoints(row.held),
     pendingOrders: row.pendingOrders.map((order) => ({
@@ -67,6 +70,7 @@ export async function previewLeaveOf(
 interface Row {
   employees: number;
   alreadyLeaving: number;
+  alreadyLeft: number;
   balance: bigint;
   held: bigint;
   pendingOrderCount: number;
