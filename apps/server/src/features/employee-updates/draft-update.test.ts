@@ -196,6 +196,12 @@ describe('a draft', () => {
       },
     });
     expect([status, data.rows.new + data.rows.error]).toEqual([201, cells.length]);
+    const unreadable = { column: null, message: 'Linjen indeholder tegn, der ikke kan læses' };
+    const rows = await rowsOfUpdate(api, anna, data.id);
+    expect(rows.slice(0, 2).map(({ kind, errors }) => [kind, errors])).toEqual([
+      ['error', [unreadable]],
+      ['error', [unreadable]],
+    ]);
     expect((await applyUpdate(api, anna, data.id, { createDepartments: true })).status).toBe(200);
   });
 

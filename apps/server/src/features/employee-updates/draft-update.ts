@@ -60,12 +60,12 @@ export async function draftUpdate(
   return showUpdate(services, actor, update);
 }
 
-/** Replaces NUL and lone surrogates, which jsonb cannot store, with U+FFFD. */
-const storable = ({ line, cells, problem }: FileUpdateInput['lines'][number]): StoredLine => ({
-  line,
-  cells: cells.map((cell) => cell.toWellFormed().replaceAll('\0', '\ufffd')),
-  problem: problem ?? null,
-});
+/** Replaces NUL and lone surrogates, which jsonb cannot store, with U+FFFD. Such a line is wrong. */
+function storable({ line, cells: given, problem }: FileUpdateInput['lines'][number]): StoredLine {
+  const cells = given.map((cell) => cell.toWellFormed().replaceAll('\0', '\ufffd'));
+  const isReplaced = cells.some((cell, n) => cell !== given[n]);
+  return { line, cells, problem: problem ?? (isReplaced ? 'unreadable' : null) };
+}
 
 /** Lines read before other requests get a turn. */
 const TURN = 500;
