@@ -3,23 +3,30 @@ import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-/** Slower warnings are omitted, so that a slow query does not take the instance out of service. */
+/** Warnings that are slower, or cannot be read, are omitted, so that they do not take the instance out of service. */
 const DEADLINE_MS = 1_000;
 
 /** Concurrent callers share one reading, which uses one connection. */
 export class ReadinessWarnings {
   readonly #services: Services;
+  readonly #onError: (error: unknown) => void;
   #reading: Promise<string[]> | null = null;
 
-  constructor(services: Services) {
+  constructor(services: Services, onError: (error: unknown) => void) {
     this.#services = services;
+    this.#onError = onError;
   }
 
   async read(): Promise<string[]> {
-    this.#reading ??= this.#readAll().finally(() => {
-      this.#reading = null;
-    });
-    return Promise.race([this.#reading.catch(() => []), sleep(DEADLINE_MS, [], { ref: false })]);
+    this.#reading ??= this.#readAll()
+      .catch((error: unknown) => {
+        this.#onError(error);
+        return [];
+      })
+      .finally(() => {
+        this.#reading = null;
+      });
+    return Promise.race([this.#reading, sleep(DEADLINE_MS, [], { ref: false })]);
   }
 
   async #readAll(): Promise<string[]> {

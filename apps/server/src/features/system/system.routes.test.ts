@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../../platform/database/schema-version.ts';
+import { createLog } from '../../platform/logging/logger.ts';
 
 const STRANGER = '203.0.113.7';
 const MACHINE = '127.0.0.1';
@@ -23,6 +24,19 @@ describe('/health/ready', () => {
   test('shows warnings only to its own machine', async () => {
     expect(await readiness(api, MACHINE)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } });
     expect(await readiness(api, STRANGER)).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  test('is ready without warnings when they cannot be read, and logs why once', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => lines.push(line) });
+    const broken = await TestApi.start({ log });
+    await sql`alter table verification rename to no_verification`.execute(broken.database.owner);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await readiness(broken, MACHINE)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } });
+    }
+    expect(lines).toEqual([expect.stringContaining('verification')]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'reading the warnings failed' });
+    await broken.stop();
   });
 
   test('hides warnings from requests through a proxy', async () => {

@@ -16,15 +16,18 @@ export function systemRoutes(
 ): void {
   const { databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
-  const notReadyLog = new LogThrottle();
-  const warnings = new ReadinessWarnings(services);
+  // Load balancers ask several times a second.
+  const [notReadyLog, warningsLog] = [new LogThrottle(), new LogThrottle()];
+  const warnings = new ReadinessWarnings(services, (err) => {
+    const line = warningsLog.letThrough(String(err));
+    if (line) app.log.error({ err, ...line }, 'reading the warnings failed');
+  });
   route(systemEndpoints.getReadiness, async ({ request }) => {
     if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
     const mayKnow = isLocal(request);
     if (schemaGuard.problem !== null) throw writeRefused(mayKnow ? schemaGuard.problem : undefined);
     const problem = await databaseReadiness.problem();
     if (problem !== null) {
-      // Load balancers ask several times a second.
       const line = notReadyLog.letThrough(problem);
       if (line) request.log.warn({ problem, ...line }, 'not ready');
       throw new AppError('unavailable', {
