@@ -33,6 +33,14 @@ test('interactive hashes overtake background ones, which are never refused', asy
   await Promise.all(background);
 });
 
+test('a full queue rejects further calls, instead of throwing before their promise', async () => {
+  const cheap = new PasswordHasher({ parameters: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+  const waiting = Array.from({ length: 200 + availableParallelism() }, () => cheap.hash('kodeord'));
+  const outcome = await Promise.allSettled([...waiting, cheap.verify(null, 'kodeord')]);
+  expect(outcome.at(0)).toMatchObject({ status: 'fulfilled' });
+  expect(outcome.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+});
+
 test('does not compute waiting hashes after a stop', async () => {
   const stopped = new AbortController();
   const asked = Array.from({ length: 100 }, () => passwords.hashInBackground('kodeord', stopped.signal));

@@ -50,7 +50,7 @@ export class PasswordHasher {
     return matchesHash(passwordHash, password);
   }
 
-  #bounded<T>(work: () => Promise<T>): Promise<T> {
+  async #bounded<T>(work: () => Promise<T>): Promise<T> {
     if (this.#queue.size >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 2 });
     return this.#queue.add(work);
   }
