@@ -7,10 +7,12 @@ import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { webshopEndpoints } from '@saldo/contract/webshop';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_PASSWORD, PASSWORD } from '../../../test-support/call-names.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { totpCode } from '../../../test-support/totp-code.ts';
+import { createLog } from '../../platform/logging/logger.ts';
 import { startForgottenPasswords } from '../password-links/forgot-password.ts';
 
 let api: TestApi;
@@ -288,6 +290,25 @@ describe('records in the webshop', () => {
       expect(await addresses()).toEqual([...seen, 'api-key.new-address 192.0.2.3']),
     );
     await other.stop();
+
+    // One that could not be recorded is recorded at the next request.
+    const { owner } = api.database;
+    const third = '192.0.2.4';
+    await sql`
+      alter table security_event add constraint not_here check (address <> ${sql.lit(third)}) not valid`.execute(
+      owner,
+    );
+    const lines: string[] = [];
+    const failing = await TestApi.start({
+      database: api.database,
+      log: createLog('error', { write: (line) => lines.push(line) }),
+    });
+    await failing.app.inject({ ...again, remoteAddress: third });
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('not_here')]));
+    await sql`alter table security_event drop constraint not_here`.execute(owner);
+    await failing.app.inject({ ...again, remoteAddress: third });
+    await vi.waitFor(async () => expect(await addresses()).toContain(`api-key.new-address ${third}`));
+    await failing.stop();
   });
 });
 

@@ -31,7 +31,10 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
     if (!webshop || !services.schemaGuard.allowsWrites || known.hasOrAdd(webshop.keyId, networkOf(ip)))
       return;
     recordKeyAddress(services.db, nowDate(services.clock), webshop.keyId, networkOf(ip)).catch(
-      (err: unknown) => request.log.error({ err }, 'recording the address of an API key failed'),
+      (err: unknown) => {
+        known.remove(webshop.keyId, networkOf(ip));
+        request.log.error({ err }, 'recording the address of an API key failed');
+      },
     );
   });
 }
@@ -59,10 +62,16 @@ class KnownAddresses {
   readonly #known = new Set<string>();
 
   hasOrAdd(keyId: number, network: string): boolean {
-    const address = `${keyId} ${network}`;
+    const address = nameOf(keyId, network);
     if (this.#known.has(address)) return true;
     if (this.#known.size >= 10_000) this.#known.clear();
     this.#known.add(address);
     return false;
   }
+
+  remove(keyId: number, network: string): void {
+    this.#known.delete(nameOf(keyId, network));
+  }
 }
+
+const nameOf = (keyId: number, network: string): string => `${keyId} ${network}`;
