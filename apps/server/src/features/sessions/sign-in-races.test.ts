@@ -49,6 +49,15 @@ describe('while its password is being checked, a sign-in', () => {
     const response = await new TestBrowser(api).signIn(email, PASSWORD);
     return [response.statusCode, response.json().code];
   }
+  const lastEvent = async () =>
+    (
+      await api.services.db
+        .selectFrom('securityEvent')
+        .select('kind')
+        .where('kind', 'like', 'failed-sign-in.%')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    )?.kind;
   const sessionsOf = () =>
     api.services.db.selectFrom('session').select('id').where('accountId', '=', accountId).execute();
 
@@ -57,6 +66,7 @@ describe('while its password is being checked, a sign-in', () => {
     const set = () =>
       api.call(operatorEndpoints.setOperatorPassword, { as, params: params(), body: changed });
     expect(await signInWhile(set)).toEqual([401, 'wrong_credentials']);
+    expect(await lastEvent()).toBe('failed-sign-in.wrong-password');
     expect(await sessionsOf()).toEqual([]);
   });
 
@@ -95,6 +105,7 @@ describe('while its password is being checked, a sign-in', () => {
     const as = await api.operator();
     const close = () => api.call(operatorEndpoints[endpoint], { as, params: params() });
     expect(await signInWhile(close)).toEqual([401, 'wrong_credentials']);
+    expect(await lastEvent()).toBe('failed-sign-in.no-account');
     expect(await sessionsOf()).toEqual([]);
   });
 

@@ -71,7 +71,11 @@ export async function signIn(
     // Not a failed attempt: the client calls again with a code.
     if (error.code === 'code_required') await refundAttempt(db, limits);
     if (error.code === 'wrong_code') await recordWrongCode(services, account.id);
-    if (error.code === 'wrong_credentials') await recordFailedSignIn(services, email, 'no-account');
+    if (error.code === 'wrong_credentials') {
+      // The password was changed meanwhile, or the account closed.
+      const reason = (await findAccount(db, email)) ? 'wrong-password' : 'no-account';
+      await recordFailedSignIn(services, email, reason);
+    }
     throw error;
   });
   await refundAttempt(db, [...limits, ...codeLimits]);
