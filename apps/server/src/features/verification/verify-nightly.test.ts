@@ -1,7 +1,9 @@
 import { mailEndpoints } from '@saldo/contract/mails';
 import { systemEndpoints } from '@saldo/contract/system';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { verifyNightly } from './verify-nightly.ts';
 
 let api: TestApi;
@@ -97,6 +99,41 @@ test('a killed verification can be claimed again after an hour', async () => {
   api.clock.set('2026-11-20T03:00:01Z');
   await verifyNightly(api.services);
   expect((await nights())[0]?.differences).toBe(0);
+});
+
+describe('when a verification takes longer than its claim', () => {
+  /** Runs `work` while the first verification waits. */
+  async function verifyWhile(work: () => Promise<unknown>, stopping?: AbortSignal): Promise<unknown> {
+    api.clock.set('2026-11-20T02:00:00Z');
+    const locking = await api.database.owner.startTransaction().execute();
+    await sql`lock table ledger_entry`.execute(locking);
+    const first = verifyNightly(api.services, stopping).catch((error: unknown) => error);
+    await untilLockIsAwaited(api);
+    api.clock.set('2026-11-20T03:00:01Z');
+    await work().finally(() => locking.commit().execute());
+    return first;
+  }
+  const claimed = { startedAt: new Date('2026-11-20T03:00:01Z') };
+  const change = (values: object) => api.services.db.updateTable('verification').set(values).execute();
+
+  test('the result of the one that finished first counts', async () => {
+    await setPosted(1100n);
+    const figures = { employees: 1, entries: 7n, differences: 0 };
+    const finished = { ...claimed, finishedAt: claimed.startedAt, ...figures };
+    expect(await verifyWhile(() => change(finished))).toBeUndefined();
+    expect(await nights()).toEqual([{ night: '2026-11-20', ...figures }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('an interrupted one leaves the claim of the other', async () => {
+    const stopping = new AbortController();
+    const work = async () => {
+      await change(claimed);
+      stopping.abort();
+    };
+    expect(await verifyWhile(work, stopping.signal)).toMatchObject({ name: 'AbortError' });
+    expect(await nights()).toHaveLength(1);
+  });
 });
 
 test('the mail can be resent', async () => {

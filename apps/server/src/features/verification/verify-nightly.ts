@@ -11,7 +11,8 @@ const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night, on one instance. Mails differences to the operators, stores them
+ * Recomputes every balance once a night, on one instance, or on several if it takes longer than a claim: then the
+ * first result counts. Mails differences to the operators, stores them
  * for the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
  */
 export async function verifyNightly(
@@ -20,14 +21,15 @@ export async function verifyNightly(
 ): Promise<void> {
   const { db, clock } = services;
   const night = lastNight(clock);
-  if (night === null || !(await claim(db, clock, night))) return;
+  const startedAt = nowDate(clock);
+  if (night === null || !(await claim(db, night, startedAt))) return;
   const result = await verifyBalances(db, stopping).catch(async (error) => {
     // Another instance can verify at once instead of when the claim expires.
-    if (stopping?.aborted) await release(db, night);
+    if (stopping?.aborted) await release(db, night, startedAt);
     throw error;
   });
-  await db.transaction().execute(async (tx) => {
-    await tx
+  const isFirst = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('verification')
       .set({
         finishedAt: nowDate(clock),
@@ -36,8 +38,10 @@ export async function verifyNightly(
         differences: result.differences.length,
       })
       .where('night', '=', night)
-      .execute();
-    if (result.differences.length === 0) return;
+      .where('finishedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (result.differences.length === 0) return true;
     const operators = await tx
       .selectFrom('account')
       .select(['id', 'name', 'email'])
@@ -49,8 +53,9 @@ export async function verifyNightly(
     for (const { id: accountId, ...operator } of operators) {
       await sendDifferencesMail(tx, services, { accountId }, operator, verification);
     }
+    return true;
   });
-  if (result.differences.length > 0) throw new Error(describe(result));
+  if (isFirst && result.differences.length > 0) throw new Error(describe(result));
 }
 
 /** The date on which the last night ended; null between midnight and the start hour. */
@@ -59,8 +64,7 @@ function lastNight(clock: Clock): string | null {
   return now.hour < START_HOUR ? null : now.toPlainDate().toString();
 }
 
-async function claim(db: Db, clock: Clock, night: string): Promise<boolean> {
-  const startedAt = nowDate(clock);
+async function claim(db: Db, night: string, startedAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('verification')
     .values({ night, startedAt })
@@ -76,8 +80,14 @@ async function claim(db: Db, clock: Clock, night: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function release(db: Db, night: string): Promise<void> {
-  await db.deleteFrom('verification').where('night', '=', night).where('finishedAt', 'is', null).execute();
+/** Leaves the claim of another instance. */
+async function release(db: Db, night: string, startedAt: Date): Promise<void> {
+  await db
+    .deleteFrom('verification')
+    .where('night', '=', night)
+    .where('startedAt', '=', startedAt)
+    .where('finishedAt', 'is', null)
+    .execute();
 }
 
 function describe({ differences }: Verification): string {
