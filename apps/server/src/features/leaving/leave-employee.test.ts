@@ -98,6 +98,34 @@ describe('an employee who leaves', () => {
     expect((await addAmount(api, operator, employeeId)).status).toBe(200);
   });
 
+  test('has an audit event for staying and for a rehire, with the last day that was removed', async () => {
+    await leave(api, operator, employeeId, { lastDay: '2026-12-31' });
+    await cancelLeave(api, operator, employeeId);
+    await cancelLeave(api, operator, employeeId);
+    await leave(api, operator, employeeId);
+    await goTo('2026-11-20T23:00:00Z');
+    await rehire(api, operator, employeeId);
+    await rehire(api, operator, employeeId);
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .select(['action', 'actorAccountId', 'customerId', 'subjectType', 'subjectId', 'changes'])
+      .where('action', 'in', ['employee.cancel_leave', 'employee.rehire'])
+      .orderBy('id')
+      .execute();
+    const ofEmployee = {
+      ...{ actorAccountId: operator.accountId, customerId },
+      ...{ subjectType: 'employee', subjectId: BigInt(employeeId) },
+    };
+    expect(events).toEqual([
+      {
+        ...ofEmployee,
+        action: 'employee.cancel_leave',
+        changes: { lastDay: { before: '2026-12-31' } },
+      },
+      { ...ofEmployee, action: 'employee.rehire', changes: { lastDay: { before: '2026-11-20' } } },
+    ]);
+  });
+
   test('is listed by state', async () => {
     const stays = (await api.make.employee({ customerId })).id;
     const leavesLater = (await api.make.employee({ customerId })).id;
