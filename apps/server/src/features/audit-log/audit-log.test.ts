@@ -221,10 +221,10 @@ describe('the list', () => {
     const made = await api.call(customerEndpoints.createCustomer, { as: await api.signInAs(actor), body });
     const { data } = await list({ search: 'finder@' });
     expect(data.map(({ subjectId }) => subjectId)).toContain(made.data.id);
-    for (const search of ['%', '_', '\\', '100_ &']) {
-      expect((await list({ search: `${search}findes-ikke` })).data).toEqual([]);
+    // As wildcards, they would find the customer.
+    for (const search of ['S%gbar', 'S_gbar', '100_', '\\100']) {
+      expect(await found(search)).toEqual(new Set());
     }
-    expect(await found('100_')).toEqual(new Set());
   });
 
   test('finds actions by their Danish description', async () => {

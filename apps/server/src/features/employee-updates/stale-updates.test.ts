@@ -110,6 +110,14 @@ describe('a draft of a company that has changed since', () => {
     });
   });
 
+  test('is applied if another employee is missing and missing ones are to stay', async () => {
+    const { anna, draft, email, customerId } = await company();
+    const update = await draft(`Bo;Berg;${email('bo')};;`, `Ea;Holm;${email('ea')};;`);
+    await api.make.employee({ customerId, firstName: 'Sen', lastName: 'Ankomst' });
+    const { data } = await applyUpdate(api, anna, update.id);
+    expect(data.applied).toMatchObject({ changed: 1, leaving: 0 });
+  });
+
   test('says who has left since midnight', async () => {
     api.clock.set('2026-11-20T22:30:00Z');
     operator = await api.signInAs(operator.accountId);

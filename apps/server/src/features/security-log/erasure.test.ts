@@ -5,6 +5,7 @@ import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test-support/call-names.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { nowDate } from '../../platform/clock.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -20,10 +21,22 @@ afterAll(() => api.stop());
 const eventsAbout = (column: 'accountId' | 'employeeId', id: number) =>
   api.services.db
     .selectFrom('securityEvent')
-    .select(['kind', 'address', 'userAgent'])
+    .select(['kind', 'address', 'userAgent', 'device'])
     .where(column, '=', id)
     .orderBy('id')
     .execute();
+
+/** An event as of a sign-in, with everything that names a device. */
+const recordSignIn = (about: { accountId: number } | { employeeId: number }) =>
+  api.services.db
+    .insertInto('securityEvent')
+    .values({
+      ...about,
+      ...{ at: nowDate(api.clock), kind: 'sign-in.password', detail: '' },
+      ...{ address: '192.0.2.1', userAgent: 'telefon', device: Buffer.from('telefon') },
+    })
+    .execute();
+const erased = { address: '', userAgent: '', device: null };
 
 test('a deleted employee leaves no address and no device', async () => {
   const passwordHash = await api.make.hash(PASSWORD);
@@ -36,9 +49,11 @@ test('a deleted employee leaves no address and no device', async () => {
   expect(await eventsAbout('employeeId', id)).toMatchObject([
     { kind: 'sign-in.webshop', address: '127.0.0.1', userAgent: 'telefon' },
   ]);
+  await recordSignIn({ employeeId: id });
   await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: { id: String(id) } });
-  expect(await eventsAbout('employeeId', id)).toMatchObject([
-    { kind: 'sign-in.webshop', address: '', userAgent: '' },
+  expect(await eventsAbout('employeeId', id)).toEqual([
+    { kind: 'sign-in.webshop', ...erased },
+    { kind: 'sign-in.password', ...erased },
   ]);
 });
 
@@ -47,10 +62,12 @@ test("a deleted customer's administrators leave no address and no device", async
   const { accountId, headers } = await api.administrator(ofCustomer);
   await api.call(orderEndpoints.exportOrders, { as: { accountId, headers } });
   expect(await eventsAbout('accountId', accountId)).toMatchObject([{ kind: 'export', address: '127.0.0.1' }]);
+  await recordSignIn({ accountId });
   const call = { as: operator, params: { id: String(ofCustomer) } };
   expect((await api.call(customerEndpoints.deleteCustomer, call)).status).toBe(204);
-  expect(await eventsAbout('accountId', accountId)).toMatchObject([
-    { kind: 'export', address: '', userAgent: '' },
-    { kind: 'session.account-deleted', address: '', userAgent: '' },
+  expect(await eventsAbout('accountId', accountId)).toEqual([
+    { kind: 'export', ...erased },
+    { kind: 'sign-in.password', ...erased },
+    { kind: 'session.account-deleted', ...erased },
   ]);
 });
