@@ -53,10 +53,11 @@ async function run(environment: NodeJS.ProcessEnv): Promise<boolean> {
     const killers: string[] = [];
     for (const test of killedBy) {
       const failed = await failedTest([test], { ...environment, MUTANT: name });
-      if (failed === null) survivors.push(mutant);
-      else killers.push(`${test}: ${failed}`);
+      if (failed !== null) killers.push(`${test}: ${failed}`);
     }
-    const outcome = killers.length === killedBy.length ? 'killed' : 'SURVIVED';
+    const isKilled = killers.length === killedBy.length;
+    if (!isKilled) survivors.push(mutant);
+    const outcome = isKilled ? 'killed' : 'SURVIVED';
     say(`${n + 1}/${chosen.length} ${outcome} ${file}: ${name}\n  ${killers.join('\n  ')}`);
   }
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
