@@ -31,10 +31,6 @@ export class Servers {
     return new Servers(processes, ports);
   }
 
-  get count(): number {
-    return this.#ports.length;
-  }
-
   async setClocks(now: string): Promise<void> {
     await Promise.all(
       this.#processes.map((one) => {

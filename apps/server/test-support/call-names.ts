@@ -211,7 +211,7 @@ export const missingNames: Names = {
   totpCode: '000000',
   linkCode: 'findes-ikke',
   mailId: 900_000_012,
-  savedViewId: 900_000_036,
+  savedViewId: 900_000_038,
   productId: 900_000_013,
   includedProductId: 900_000_014,
   foreignProductId: 900_000_015,

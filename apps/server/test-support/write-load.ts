@@ -8,8 +8,6 @@ const CLIENTS = 6;
 export class WriteLoad {
   readonly failures: string[] = [];
   acknowledged = 0;
-  /** The longest response, in milliseconds. */
-  slowest = 0;
   readonly #balancer: Balancer;
   readonly #as: SignedIn;
   readonly #employees: readonly number[];
@@ -36,7 +34,6 @@ export class WriteLoad {
   async #write(client: number): Promise<void> {
     for (let n = 0; !this.#isEnding; n += 1) {
       const employee = this.#employees[(client + n * CLIENTS) % this.#employees.length];
-      const sentAt = performance.now();
       try {
         const { status, body, port } = await this.#balancer.send({
           method: 'POST',
@@ -46,7 +43,6 @@ export class WriteLoad {
         });
         if (status === 200) this.acknowledged += 1;
         else this.failures.push(`${port}: ${status} ${body}`);
-        this.slowest = Math.max(this.slowest, performance.now() - sentAt);
         this.#served.set(port, this.served(port) + 1);
       } catch (error) {
         this.failures.push(String(error));

@@ -2,7 +2,6 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { createLog } from '../../platform/logging/logger.ts';
 
 const {
   assignCustomer,
@@ -17,10 +16,9 @@ const {
 
 let api: TestApi;
 let as: SignedIn;
-const logged: string[] = [];
 
 beforeAll(async () => {
-  api = await TestApi.start({ log: createLog('trace', { write: (line) => logged.push(line) }) });
+  api = await TestApi.start();
   as = await api.operator();
 });
 
