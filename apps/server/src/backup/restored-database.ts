@@ -55,7 +55,7 @@ export async function putInPlace(
       `There is a database in ${dataDir} already. Add --force to move it aside, or restore into another DATA_DIR.`,
     );
   }
-  await stopIfIdle(folder);
+  await stopIfIdle(folder, dataDir);
 
   const draft = join(dataDir, `.restoring-${process.pid}`);
   await mkdir(draft, { mode: 0o755 });
@@ -85,14 +85,14 @@ export async function refuseOtherFiles(archive: string, draft: string): Promise<
 }
 
 /** Stops a server without clients, which a killed program leaves. One with clients is in use. */
-async function stopIfIdle(folder: string): Promise<void> {
+async function stopIfIdle(folder: string, dataDir: string): Promise<void> {
   if (!findRunningServer(folder)) return;
   await (await startEmbeddedDatabase(folder)).stop();
-  if (findRunningServer(folder)) throw inUse(folder);
+  if (findRunningServer(folder)) throw inUse(dataDir);
 }
 
-function inUse(folder: string): BackupProblem {
-  return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
+function inUse(dataDir: string): BackupProblem {
+  return new BackupProblem(`The database in ${dataDir} is in use. Stop Saldo first.`);
 }
 
 /** Starts PostgreSQL on the files, which recovers them, migrates an older schema, and verifies. */
