@@ -42,7 +42,7 @@ test.afterEach(async () => {
   }
 });
 
-/** With durable commits, and some employees with points. */
+/** Starts a server with durable commits, and makes some employees with points. */
 async function start() {
   const server = await startServer(settings);
   stopAll = () => server.stop();
@@ -62,7 +62,7 @@ async function startAgain(port: number): Promise<void> {
 
 function postgresPid(): number {
   const pid = runningPostgres();
-  if (pid === undefined) throw new Error('PostgreSQL does not run.');
+  if (pid === undefined) throw new Error('PostgreSQL is not running.');
   return pid;
 }
 
@@ -102,9 +102,9 @@ test('a killed server keeps acknowledged posts, and repeated ones take effect on
   await posting.end();
   expect(posting.unanswered.length).toBeGreaterThan(0);
 
-  const left = postgresPid();
+  const survivor = postgresPid();
   await startAgain(server.port);
-  expect(postgresPid()).toBe(left);
+  expect(postgresPid()).toBe(survivor);
   await posting.repeatUnanswered();
   await expectAllPosted(operator, make, employees, posting);
 });
@@ -122,7 +122,7 @@ test('the server restarts a killed PostgreSQL; no post is lost or doubled', asyn
   await expectAllPosted(operator, make, employees, posting);
 });
 
-test('the next start recovers acknowledged posts after both were killed', async () => {
+test('the next start recovers acknowledged posts after server and PostgreSQL were killed', async () => {
   const { server, operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8 });
   await posting.untilAcknowledged(200);

@@ -37,7 +37,8 @@ export class Posting {
   async untilAcknowledged(count: number): Promise<void> {
     const deadline = Date.now() + 30_000;
     while (this.acknowledged.length < count) {
-      if (Date.now() > deadline) throw new Error(`Only ${this.acknowledged.length} posts of ${count}.`);
+      if (Date.now() > deadline)
+        throw new Error(`Only ${this.acknowledged.length} of ${count} posts were acknowledged.`);
       await sleep(5);
     }
   }
@@ -74,7 +75,7 @@ export class Posting {
     this.#sent += 1;
     const n = this.#sent;
     const employee = this.#employees[n % this.#employees.length];
-    if (!employee) throw new Error('Nobody to post to.');
+    if (!employee) throw new Error('There are no employees to post to.');
     const amount = n % 5 === 0 ? -1.25 : 1 + (n % 7) / 4;
     return { employeeId: employee.id, text: `Post ${n}`, amount, key: randomUUID() };
   }

@@ -6,7 +6,7 @@ interface Row {
   email: string;
 }
 
-/** The least that React needs to show a list: one call, one table, no styles. */
+/** The smallest React page with a list: one call, one table, no styles. */
 function List() {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => {

@@ -8,7 +8,7 @@ export const EMPTY_PAGE = '/empty-page';
 const SCRIPT = `${EMPTY_PAGE}.js`;
 const html = `<!doctype html><div id="root"></div><script type="module" src="${SCRIPT}"></script>`;
 
-/** Serves the empty page itself, and passes everything else on to Saldo. */
+/** Serves the empty page itself, and forwards everything else to Saldo. */
 export async function startFrontServer(saldo: string): Promise<{ url: string; close: () => void }> {
   const script = brotliCompressSync(await emptyPageScript());
   const server = createServer((incoming, outgoing) => {
@@ -18,12 +18,12 @@ export async function startFrontServer(saldo: string): Promise<{ url: string; cl
     } else if (url.startsWith(`${EMPTY_PAGE}?`)) {
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end(html);
     } else {
-      const passedOn = request(new URL(url, saldo), { method, headers }, (response) => {
+      const forwarded = request(new URL(url, saldo), { method, headers }, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       });
-      passedOn.on('error', () => outgoing.destroy());
-      incoming.pipe(passedOn);
+      forwarded.on('error', () => outgoing.destroy());
+      incoming.pipe(forwarded);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { chromium } from '../support/chromium.ts';
 import { startServer } from '../support/server-process.ts';
 import { EMPTY_PAGE, startFrontServer } from './front-server.ts';
 
-// The time from the address to the rows of each home, beside an empty React page that makes the same call.
+// Compares the time until each start page shows its rows with that of a bare React page that makes the same call.
 const TARGET = 1.5;
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } }).values;
 const password = 'first-load-of-saldo';

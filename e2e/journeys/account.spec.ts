@@ -4,7 +4,7 @@ import { dialog, field, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('changes the own password, which ends other sessions, and ends sessions one by one', async ({
+test('ends another session, and keeps its own when the password is changed', async ({
   page,
   context,
   browser,
@@ -88,7 +88,7 @@ test('ends all other sessions at once', async ({ page, context, browser, signIn,
   await third.close();
 });
 
-test('two-step sign-in: on, signing in with a code and with a recovery code, off', async ({
+test('two-step sign-in is turned on, takes a code or a recovery code, and is turned off', async ({
   page,
   context,
   signIn,
@@ -169,7 +169,13 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
   await expect(page.getByRole('button', { name: 'Slå til' })).toBeVisible();
 });
 
-test('keeps the input when going back from the code', async ({ page, saldo, problems, signIn, context }) => {
+test('keeps e-mail and password when going back from the code', async ({
+  page,
+  saldo,
+  problems,
+  signIn,
+  context,
+}) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);

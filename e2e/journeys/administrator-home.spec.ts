@@ -7,7 +7,7 @@ import { nextNumber } from '../support/factory.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator creates an employee in a department, and removes the department', async ({
+test('an administrator creates an employee in a department, removes it from there, and deletes it', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -86,7 +86,7 @@ test('an operator chooses from the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('recipients of order confirmations: saved, kept when the call fails, and protected from leaving unsaved', async ({
+test('saves recipients of order confirmations, and keeps them when the call fails or the page would be left', async ({
   administratorPage: page,
   administrator,
   problems,

@@ -4,7 +4,7 @@ import { clickGreyed, dialog, field, row, search, toast } from '../support/dialo
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sends the welcome mail, and reports success and failure', async ({
+test('reports a welcome mail that was sent, and one that failed', async ({
   operatorPage: page,
   saldo,
   problems,

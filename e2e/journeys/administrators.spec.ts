@@ -166,7 +166,7 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
   }
 });
 
-test('administrators are accessible: list, form with errors, deletion, notice', async ({
+test('the list, form, deletion and notice of administrators are accessible', async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -38,7 +38,7 @@ test('Back from the form returns to the list with the same employees chosen', as
   await expect(box(page, birk.name)).toBeChecked();
   await expect(box(page, el.name)).not.toBeChecked();
 
-  // After a dialog, which adds an entry to the history.
+  // Also after a dialog, which adds a history entry.
   await box(page, birk.name).uncheck();
   await bar(page).getByRole('button', { name: 'Skift afdeling' }).click();
   await dialog(page, /^Skift afdeling/)
@@ -137,7 +137,7 @@ test('a change of the form drops the draft, and an expired one is made again', a
   await expect(draft(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/amount-batches\/new$/);
 
-  // A change while the server makes a draft of the values before.
+  // The form changes while the server makes a draft of the previous values.
   const late = Promise.withResolvers<void>();
   await page.route('**/api/amount-batches', async (route) => {
     await late.promise;

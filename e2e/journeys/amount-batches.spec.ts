@@ -94,7 +94,7 @@ test('gives a department a Christmas bonus, and takes it back', async ({
   expect(await balanceOf(administrator, two.id)).toBe(0);
 
   await page.getByRole('link', { name: 'Tildelinger' }).last().click();
-  // Until then the rows of the batch are shown.
+  // Before that, the page still shows the rows of the batch.
   await expect(page.getByRole('heading', { level: 1, name: 'Tildelinger' })).toBeVisible();
   await expect(row(page, 'Julebonus')).toContainText('Delvist fortrudt');
   await expectAccessible(page);
@@ -206,7 +206,7 @@ test('an operator chooses the customer, and filters the list by it', async ({
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('works on a phone', async ({ administratorPage: page, administrator }) => {
+test('makes and undoes a batch on a phone', async ({ administratorPage: page, administrator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await employee(administrator);
   await page.goto('/amount-batches/new');

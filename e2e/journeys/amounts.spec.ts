@@ -35,7 +35,7 @@ test('adds an amount once for a slow double click', async ({ operatorPage: page,
   expect(posts).toHaveLength(1);
 });
 
-test('adds an amount now', async ({ operatorPage: page, saldo }) => {
+test('reports invalid input, and adds an amount at once', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   const save = form.getByRole('button', { name: 'Tilføj beløb' });
@@ -70,7 +70,7 @@ test('adds an amount now', async ({ operatorPage: page, saldo }) => {
   await expect(line.getByRole('cell')).toHaveText([formatDate(today()), 'Julegave', '+1.234,50', '1.234,50']);
 });
 
-test('schedules an amount: in brackets, and outside the balance until its date', async ({
+test('shows a scheduled amount in brackets, outside the balance until its date', async ({
   operatorPage: page,
   saldo,
 }) => {

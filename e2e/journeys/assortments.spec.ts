@@ -64,11 +64,9 @@ test('creates a department and saves its assortment', async ({ page, context, si
   await expect(bar(page)).toContainText('1 ændring');
   await expectAccessible(page);
 
-  let answer = () => {};
+  const mayContinue = Promise.withResolvers<void>();
   await page.route('**/products/*/add', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await mayContinue.promise;
     await route.continue();
   });
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 1 produkt?');
@@ -77,7 +75,7 @@ test('creates a department and saves its assortment', async ({ page, context, si
   await row(page, 'V-0001').getByText('V-0001').click();
   await expect(page.getByRole('checkbox', { name: 'Produkt 0001' })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Vælg alle' })).toBeDisabled();
-  answer();
+  mayContinue.resolve();
   await expect(toast(page, '1 produkt opdateret')).toBeVisible();
   await page.unroute('**/products/*/add');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -128,7 +126,7 @@ test('selects all products, or all that a search finds, and keeps the edits when
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
   await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
-  // Wait for the lazy part, because this journey's server stops right after it.
+  // The lazy screen must have loaded before this test's server stops.
   await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
   expect(await included(administrator, id)).toEqual(['Produkt 0001']);
@@ -204,7 +202,7 @@ test('reports a department and products that cannot be loaded', async ({
   expect(calls.filter((path) => path.startsWith('/api/departments'))).toEqual([]);
 });
 
-test('a letter that is deleted while the address still follows stays deleted', async ({
+test('a letter deleted before the address has caught up stays deleted', async ({
   page,
   context,
   signIn,

@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, search } from '../support/dialogs.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import type { Saldo } from '../support/saldo.ts';
-import { expect as expectAtOnce, test } from '../support/test.ts';
+import { expect as expectQuickly, test } from '../support/test.ts';
 
 // Creating employees hashes their passwords, so a busy machine takes long.
 test.slow();
-const expect = expectAtOnce.configure({ timeout: 60_000 });
+const expect = expectQuickly.configure({ timeout: 60_000 });
 
 const table = (page: Page): Locator => page.getByRole('region', { name: 'Medarbejdere', exact: true });
 const box = (page: Page, name: string): Locator =>
@@ -66,7 +66,7 @@ test('chooses rows, ranges, the page, and all that match', async ({
   await expect(ticked(page)).toHaveCount(0);
 });
 
-test('keeps what is chosen while searching, and forgets it with another filter', async ({
+test('keeps the selection while searching, and clears it when a filter changes', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -101,7 +101,7 @@ test('keeps what is chosen while searching, and forgets it with another filter',
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('is reached from the row by the arrow keys', async ({
+test('the arrow keys reach the checkbox from the row', async ({
   administratorPage: page,
   administrator,
   saldo,

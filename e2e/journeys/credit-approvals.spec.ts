@@ -104,7 +104,7 @@ test('two clicks on one spot approve one amount', async ({ page, context, signIn
   await page.mouse.click(box.x + 20, box.y + 10);
   await endTimers();
   await expect(approved).toBeHidden();
-  // The rows have moved up, and a click at once may be meant for the one that was there.
+  // The rows have moved up, so an immediate click may be meant for the row that was there.
   await page.mouse.click(box.x + 20, box.y + 10);
   // Calls made by the clicks precede this one.
   await page.evaluate(() => fetch('/health/live'));
@@ -149,7 +149,7 @@ test('after an approval the next row is focused, unless a dialog has been opened
   await expect(reason).toBeFocused();
 });
 
-test('an operator rejects an amount with a reason, which the person who asked reads', async ({
+test('an operator rejects an amount with a reason, which the requester sees', async ({
   operatorPage: page,
   context,
   signIn,

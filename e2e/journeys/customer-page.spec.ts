@@ -46,7 +46,7 @@ test('shows the facts of a customer on its page, and changes them there', async 
   await expect(facts).toContainText('Samlet saldo1.239,50 point');
 });
 
-test('without administrators and departments, each is one line with one button', async ({
+test('without administrators or departments, their section is a single line', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -102,7 +102,7 @@ test('shows twenty departments at first, and all on request', async ({
   await expect(page.getByRole('button', { name: 'Vis færre' })).toBeFocused();
 });
 
-test('changes the name and e-mail of an operator, also the own ones', async ({
+test('changes the name and e-mail of another operator, and the own name', async ({
   page,
   context,
   signIn,
@@ -141,7 +141,7 @@ test('changes the name and e-mail of an operator, also the own ones', async ({
   await expect(line(colleague.email)).toContainText('Din e-mail i Saldo er ændret');
 });
 
-test('the own new name is on Min konto at once', async ({ page, context, signIn, saldo }) => {
+test('Min konto shows a changed name at once', async ({ page, context, signIn, saldo }) => {
   const own = await saldo.make.operator();
   await signIn(context, { email: own.email, password: 'operatoerens-kodeord' });
   await page.goto('/operators');

@@ -4,11 +4,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
-import { expect as expectAtOnce, test } from '../support/test.ts';
+import { expect as expectQuickly, test } from '../support/test.ts';
 
 // Creating employees hashes their passwords, so a busy machine takes long.
 test.slow();
-const expect = expectAtOnce.configure({ timeout: 60_000 });
+const expect = expectQuickly.configure({ timeout: 60_000 });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Importér medarbejdere' });
 const table = (page: Page) => page.getByRole('region', { name: 'Medarbejdere', exact: true });
@@ -28,7 +28,7 @@ async function startImport(page: Page, file: string): Promise<void> {
     .click();
 }
 
-test('says that an employee on another page was created, and shows the row', async ({
+test('tells when a new employee is on another page of the list, and shows the row', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -125,7 +125,7 @@ test('an import ended by a sign-out elsewhere keeps its result, without password
   await panel(page).getByRole('link', { name: 'Se de 2 medarbejdere' }).click();
   await expect(row(page, emails[2] ?? '')).toBeVisible();
 
-  // Read once: the next visit begins anew.
+  // The result is shown once; the next visit starts afresh.
   await page.reload();
   await expect(panel(page).getByRole('button', { name: 'Vælg CSV-fil' })).toBeVisible();
   await expect(panel(page).getByText('Importen stoppede')).toHaveCount(0);

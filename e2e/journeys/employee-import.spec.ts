@@ -5,11 +5,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
-import { type Administrator, expect as expectAtOnce, test } from '../support/test.ts';
+import { type Administrator, expect as expectQuickly, test } from '../support/test.ts';
 
 // Imports hash passwords at the lowest priority, so a busy machine takes long for a few rows.
 test.slow();
-const expect = expectAtOnce.configure({ timeout: 90_000 });
+const expect = expectQuickly.configure({ timeout: 90_000 });
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 const panel = (page: Page) => page.getByRole('region', { name: 'Importér medarbejdere' });
@@ -40,7 +40,7 @@ const emailsOf = async ({ api }: Administrator): Promise<string[]> =>
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-test('imports a file: template, preview, one call per row, the updated list', async ({
+test('imports a filled-in template after a preview, with one call per row', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -98,7 +98,7 @@ test('imports nothing from a file with errors, and lists them without passwords'
   expect(await emailsOf(administrator)).toEqual([]);
 });
 
-test('reads the files of Danish Excel: Windows-1252, CRLF, the MIME type of Excel', async ({
+test('reads a file of Danish Excel, in Windows-1252 with CRLF', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -150,12 +150,12 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   const text = await textOf(download);
   expect(text).toContain('"=kodeord;1"');
 
-  const mended = employees(1).emails[0] ?? '';
+  const corrected = employees(1).emails[0] ?? '';
   await panel(page).getByRole('button', { name: 'Importér en ny fil' }).click();
-  await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', mended));
+  await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', corrected));
   await start(page).click();
   await expect(panel(page).getByText('1 medarbejder blev importeret succesfuldt')).toBeVisible();
-  expect(await emailsOf(administrator)).toContain(mended);
+  expect(await emailsOf(administrator)).toContain(corrected);
 });
 
 test('stops on request, keeps the created employees, and continues', async ({
@@ -183,7 +183,7 @@ test('stops on request, keeps the created employees, and continues', async ({
   await expect(question).toBeHidden();
 
   await panel(page).getByRole('button', { name: 'Stop importen' }).click();
-  // The call in progress is still answered, so the outcome of its row is known.
+  // The call in progress gets its response, so the outcome of its row is known.
   stop();
   await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
     'De oprettede medarbejdere bliver stående.',
@@ -217,11 +217,11 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
     await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });
     await expect(panel(page).getByText('Importen er stoppet.')).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  const said = Number(
+  const reported = Number(
     /^(\d+) medarbejdere blev/m.exec(await panel(page).getByRole('status').innerText())?.[1],
   );
-  expect(said).toBeGreaterThan(9);
-  expect(said).toBeLessThan(3900);
+  expect(reported).toBeGreaterThan(9);
+  expect(reported).toBeLessThan(3900);
   // No more rows appear, even after the server has done other work of the same kind.
   const imported = async () =>
     (await emailsOf(administrator)).filter((email) => emails.includes(email)).length;
@@ -230,7 +230,7 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
     for (const { body } of employeeBodies(5))
       await administrator.api.call(employeeEndpoints.createEmployee, { body });
     expect(await imported()).toBe(before);
-    expect(before).toBeGreaterThanOrEqual(said);
+    expect(before).toBeGreaterThanOrEqual(reported);
     expect(before).toBeLessThan(4000);
   }).toPass();
 });

@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Valgte' });
 const choose = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Vælg ${name}` }).check();
 const draft = (page: Page) => page.getByRole('region', { name: 'Sådan bliver det' });
 
-test('gives those of a department a Christmas bonus from the list, and takes it back', async ({
+test('gives chosen employees a Christmas bonus from the list, and takes it back', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -55,7 +55,7 @@ test('gives those of a department a Christmas bonus from the list, and takes it 
     Object.fromEntries((await listed(administrator)).map(({ id, balance }) => [id, balance]));
   expect(await balances()).toEqual({ [chosen[0]?.id ?? 0]: 500, [chosen[1]?.id ?? 0]: 500, [other.id]: 0 });
 
-  // It cannot be confirmed before it is known what can be taken back.
+  // The undo cannot be confirmed before the dialog shows what can be taken back.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/amount-batches/*/undo', async (route) => {
     await isReleased;
@@ -72,7 +72,7 @@ test('gives those of a department a Christmas bonus from the list, and takes it 
   expect(Object.values(await balances())).toEqual([0, 0, 0]);
 });
 
-test('moves many to another department, and says what changed meanwhile', async ({
+test('moves chosen employees to another department, and reports what changed meanwhile', async ({
   administratorPage: page,
   administrator,
   problems,
@@ -117,7 +117,7 @@ test('moves many to another department, and says what changed meanwhile', async 
   await expect(row(page, ask.email)).toContainText('Ikke tildelt');
 });
 
-test('an operator sends the welcome mail to those chosen, once', async ({ operatorPage: page, saldo }) => {
+test('an operator sends one welcome mail to each chosen employee', async ({ operatorPage: page, saldo }) => {
   const { id: customerId } = await saldo.make.customer();
   const [able, unable] = [
     await saldo.make.employee({ customerId }),

@@ -49,7 +49,7 @@ test('shows all five kinds of difference, updates, and changes nothing the secon
 }) => {
   const { api } = administrator;
   const [changed, same, missing] = await employees(administrator, 3);
-  if (!changed || !same || !missing) throw new Error('They are three.');
+  if (!changed || !same || !missing) throw new Error('Expected three employees.');
   const fresh = `ny${nextNumber()}@eksempel.dk`;
   const good = [
     'Afdeling;E-mail;Medarbejdernr.;Efternavn;Fornavn;Stilling;Startbeløb',
@@ -126,12 +126,12 @@ test('shows all five kinds of difference, updates, and changes nothing the secon
   await expect(row(page, fresh)).toContainText('Salg');
 });
 
-test('shows the result although a poll sent before it is answered after it', async ({
+test('the late response of an earlier poll does not replace the result', async ({
   administratorPage: page,
   administrator,
 }) => {
   const [one] = await employees(administrator, 1);
-  if (!one) throw new Error('There is one.');
+  if (!one) throw new Error('Expected one employee.');
   await page.goto('/employees/update');
   await chooseFile(page, ['E-mail;Efternavn;Fornavn', `${one.email};${one.lastName};Åse Marie`]);
   await expect(fact(page, 'Ændrede')).toHaveText('1');
@@ -153,7 +153,7 @@ test('shows the result although a poll sent before it is answered after it', asy
   await page.getByRole('button', { name: 'Opdatér 1 medarbejder' }).click();
   await expect(result(page)).toContainText('1 medarbejder er ændret');
   applied.resolve();
-  // Null once it is cancelled.
+  // Null if the page has cancelled the poll.
   const late = await (await poll).response();
   await late?.finished();
   await page.evaluate(
@@ -162,7 +162,7 @@ test('shows the result although a poll sent before it is answered after it', asy
   await expect(result(page)).toContainText('1 medarbejder er ændret');
 });
 
-test('says what changed since the difference was shown, and applies it once in two tabs', async ({
+test('reports changes since the difference was shown, and applies it once in two tabs', async ({
   administratorPage: page,
   administrator,
   context,
@@ -170,7 +170,7 @@ test('says what changed since the difference was shown, and applies it once in t
 }) => {
   const { api } = administrator;
   const [one, two] = await employees(administrator, 2);
-  if (!one || !two) throw new Error('They are two.');
+  if (!one || !two) throw new Error('Expected two employees.');
   const departmentId = (
     await api.call(departmentEndpoints.createDepartment, { body: { name: 'Værkstedet' } })
   ).id;
@@ -204,7 +204,9 @@ test('says what changed since the difference was shown, and applies it once in t
   expect(listed.map((employee) => employee.department?.name)).toEqual(['Montage', department, department]);
 });
 
-test('refuses a file that names nobody, and one that is no CSV file', async ({ administratorPage: page }) => {
+test('refuses a file without a column for the e-mail, and one separated by commas', async ({
+  administratorPage: page,
+}) => {
   await page.goto('/employees/update');
   await chooseFile(page, ['Fornavn;Efternavn', 'Åse;Øst']);
   await expect(page.getByText(/skal have en kolonne med overskriften E-mail/)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const MOST_REQUESTS = 15;
 
-/** Opens the home with a list, and counts the requests until its rows are there. */
+/** Opens the start page, and counts the requests before its list shows rows. */
 async function expectFewRequests(page: Page, list: string): Promise<void> {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ async function expectFewRequests(page: Page, list: string): Promise<void> {
         .map(({ name }) => name),
     );
   });
-  expect(needed.length, 'the requests are seen').toBeGreaterThan(10);
+  expect(needed.length, 'the requests were recorded').toBeGreaterThan(10);
   expect(needed.length, needed.join(', ')).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(requests.toSorted(), 'nothing is fetched twice').toEqual([...new Set(requests)].toSorted());
 }
@@ -64,7 +64,7 @@ test('calls for the user and the list before the scripts have arrived', async ({
   await expect(page.getByRole('table', { name: 'Kunder' }).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('downloads further letters when a name has them', async ({ operatorPage: page, saldo }) => {
+test('downloads the extended Latin font for a name that needs it', async ({ operatorPage: page, saldo }) => {
   const { companyName } = await saldo.make.customer({ companyName: 'Łódź Şirketi' });
   const letters = page.waitForResponse(/\/latin-ext-[^/]*\.woff2$/);
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);

@@ -27,7 +27,7 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
   await page.goBack();
   await expect(row(page, `${prefix} 20`)).toBeVisible();
   await expect(page).toHaveTitle('Kunder – Saldo');
-  // Waits for the page to grow.
+  // The page must grow before it can scroll there.
   await expect.poll(() => scrolled(page)).toBe(place);
 
   // Sorting keeps the place.
@@ -38,7 +38,7 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
   expect(await scrolled(page)).toBe(120);
 });
 
-test('leaves clicks for a new tab to the browser', async ({ operatorPage: page, context }) => {
+test('a click with Ctrl or the middle button opens a new tab', async ({ operatorPage: page, context }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Kundegrupper' });
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -49,7 +49,7 @@ test('leaves clicks for a new tab to the browser', async ({ operatorPage: page, 
   }
 });
 
-test('leaves unsaved changes by back, as far as was asked for', async ({
+test('going back two steps past unsaved changes asks first, then goes both steps', async ({
   administratorPage: page,
   administrator,
   saldo,

@@ -41,7 +41,7 @@ test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) =>
   await expect(page.getByRole('button', { name: 'Drift', exact: true })).toBeHidden();
 });
 
-test('Udbakke: search, state, a mail without its link, resending', async ({ operatorPage: page, saldo }) => {
+test('Udbakke finds a mail, hides its link, and sends it again', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
   const oldLink = await saldo.linkTo(employee.email);
@@ -79,7 +79,10 @@ test('Udbakke: search, state, a mail without its link, resending', async ({ oper
   expect(await saldo.linkTo(employee.email)).not.toBe(oldLink);
 });
 
-test('the audit log: actors, changes, search and dates', async ({ operatorPage: page, saldo }) => {
+test('the audit log shows what changed, and is searched and limited to dates', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee({ firstName: 'Ane', lastName: 'Ny' });
   const customer = await saldo.make.customerById(employee.customerId);
   await page.goto('/audit-log');
@@ -123,7 +126,7 @@ test('the audit log contains no personal value of a deleted employee', async ({
   await expect(page.getByText('Gunhild')).toHaveCount(0);
 });
 
-test('operators: create, change the password, disable, enable, delete', async ({
+test('creates an operator, disables and enables it, changes its password, and deletes it', async ({
   operatorPage: page,
   saldo,
   browser,

@@ -155,7 +155,7 @@ test('reports an order that another tab has processed, and reloads the list', as
   expect(shown.status).toBe('accepted');
 });
 
-test('reports a failed load in its panel, and an acceptance whose response is lost in a toast', async ({
+test('reports a failed load in its panel, and a failed acceptance in a toast; the retry has the same key', async ({
   page,
   context,
   signIn,
@@ -178,7 +178,7 @@ test('reports a failed load in its panel, and an acceptance whose response is lo
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
 
-  // The call succeeds, but its response is lost.
+  // The call does not reach the server.
   const keys: (string | undefined)[] = [];
   await page.route('**/accept', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -198,12 +198,7 @@ test('reports a failed load in its panel, and an acceptance whose response is lo
   expect(employee).toMatchObject({ balance: 900, held: 0 });
 });
 
-test('shows an order as a card on a phone; operators have no such page', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('accepts an order from its card on a phone', async ({ page, context, signIn, saldo }) => {
   const { account, order, employee } = await makeApprovingCustomer(saldo);
   await order(1);
   await signIn(context, account);
@@ -216,7 +211,12 @@ test('shows an order as a card on a phone; operators have no such page', async (
   await expectNoOverflow(page);
 });
 
-test('approvals are accessible, expanded and with their dialog', async ({ page, context, signIn, saldo }) => {
+test('an expanded approval and the rejection dialog are accessible', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
   const { account, order } = await makeApprovingCustomer(saldo);
   const [first] = await order(2);
   await signIn(context, account);

@@ -60,7 +60,7 @@ test('an administrator accepts and rejects pending orders in the order itself', 
   expect(after).toMatchObject({ id: employee.id, balance: 900, held: 0 });
 });
 
-test('an order that another has decided shows that, and a lost connection can be retried', async ({
+test('an order that was decided elsewhere shows so, and a failed acceptance can be retried', async ({
   page,
   context,
   signIn,

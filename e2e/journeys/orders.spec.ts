@@ -169,7 +169,12 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an administrator sees the own orders, and cannot cancel', async ({ page, context, signIn, saldo }) => {
+test('an administrator sees only orders of their company, and cannot cancel them', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
   const other = await makeApprovingCustomer(saldo);
   await other.order(1);
   const { account, api, employee, order } = await makeApprovingCustomer(saldo);
@@ -197,7 +202,10 @@ test('an administrator sees the own orders, and cannot cancel', async ({ page, c
   await expectNoOverflow(page);
 });
 
-test('orders are accessible: list, order, confirmation', async ({ operatorPage: page, saldo }) => {
+test('the list of orders, an order and its cancellation are accessible', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { employee, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await page.goto(`/orders?customerId=${employee.customerId}`);

@@ -3,10 +3,11 @@ import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { ApiClient } from '../support/api-client.ts';
 import { field } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Glemt kodeord: the same response for every address, a link that works once, a new password', async ({
+test('Glemt kodeord responds alike to every address, and its link sets a password once', async ({
   page,
   saldo,
   problems,
@@ -72,7 +73,7 @@ test('Glemt kodeord: the same response for every address, a link that works once
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
 });
 
-test('a refusal does not blame the password that was typed meanwhile', async ({ page, saldo, problems }) => {
+test('a refusal does not mark a password typed meanwhile as wrong', async ({ page, saldo, problems }) => {
   problems.expect(answered(400));
   const customer = await saldo.make.customer();
   const { email } = await saldo.account('administrator', customer.id);
@@ -115,7 +116,7 @@ test('leads an employee to the webshop, not to the back office', async ({ page, 
   await expect(page.getByRole('link', { name: 'Gå til webshoppen' })).toBeVisible();
 });
 
-test('the last page of a link leads nowhere without a link', async ({ page }) => {
+test('the confirmation page has no links when it is opened directly', async ({ page }) => {
   await page.goto('/kodeord/valgt');
   await expect(page.getByText('Du kan nu logge ind med din e-mail og det nye kodeord.')).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
@@ -137,7 +138,7 @@ test('reports a link that expires while the page is open', async ({ page, saldo,
 test('throttles repeated requests for links, and says so', async ({ page, saldo, problems }) => {
   problems.expect(answered(429));
   const api = new ApiClient(saldo.url);
-  const email = 'utaalmodig@eksempel.dk';
+  const email = `utaalmodig${nextNumber()}@eksempel.dk`;
   await api.call(sessionEndpoints.refreshToken);
   for (let n = 0; n < 5; n += 1) await api.call(passwordLinkEndpoints.forgotPassword, { body: { email } });
   await page.goto('/login?glemt');

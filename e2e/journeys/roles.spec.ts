@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator starts at the own customer, without links of operators', async ({
+test('an administrator starts at their own employees, without links for operators', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { field, row, search } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the security log: who signed in, by type, account, period and text', async ({
+test('the security log shows sign-ins and exports, by type, account, period and text', async ({
   operatorPage: page,
   administrator,
   browser,
@@ -59,7 +59,7 @@ test('the security log: who signed in, by type, account, period and text', async
   await expect(row(page, 'Login fra ny enhed')).toHaveCount(1);
 });
 
-test('Min konto shows the own sign-ins', async ({ page, context, saldo, signIn, problems }) => {
+test('Min konto shows the sign-ins of the account', async ({ page, context, saldo, signIn, problems }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);

@@ -14,7 +14,7 @@ test('leads to the sign-in page when the session has ended elsewhere, and back',
   const address = `/customers/${employee.customerId}?search=${employee.lastName.split(' ').at(-1)}`;
   await page.goto(address);
   await expect(row(page, employee.email)).toBeVisible();
-  // The sections below load later, and would lead to the sign-in page by themselves.
+  // The sections below load later; their own 401 would lead to the sign-in page first.
   await page.waitForLoadState('networkidle');
 
   const cookies = await context.cookies();
@@ -31,7 +31,7 @@ test('leads to the sign-in page when the session has ended elsewhere, and back',
   await expect(row(page, employee.email)).toBeVisible();
 });
 
-test('does not replace a page that is being opened by the sign-in page', async ({
+test('a 401 does not interrupt a navigation that is in progress', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -96,7 +96,7 @@ test('a new sign-in in one tab lets the other continue to save', async ({
   problems,
   saldo,
 }) => {
-  // Also 401, when a call has left with the session that the sign-in ends.
+  // Also 401, for a call that was sent with the session that the sign-in ends.
   problems.expect(answered(403), answered(401));
   const employee = await saldo.make.employee();
   const other = await context.newPage();
@@ -117,7 +117,7 @@ test('a new sign-in in one tab lets the other continue to save', async ({
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
 });
 
-test('a tab shows the posts of another tab when it gets the focus', async ({
+test('opening a statement shows what another tab has posted', async ({
   operatorPage: page,
   context,
   saldo,

@@ -25,7 +25,7 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Other programs of the agency put products.
+  // Products are put by other programs of the agency, not by the shop.
   const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
@@ -74,7 +74,9 @@ async function doEverything(browser: Browser, code: string, customer: ShopCustom
   });
 }
 
-test('an employee sees no orders of another, and other sites cannot call the shop', async ({ shop }) => {
+test('an employee sees no orders of another employee, and other sites cannot call the shop', async ({
+  shop,
+}) => {
   const [one, other] = [await shop.customer(), await shop.customer()];
   const [hers, his] = [new Browser(shop.url), new Browser(shop.url)];
   for (const [browser, { employee, password }] of [

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const email = 'E-mail';
 const password = 'Kodeord';
 
-test('signs in and comes to the customers', async ({ page, problems }) => {
+test('an operator signs in and sees the customers', async ({ page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/');
   await expect(page).toHaveURL('/login');
@@ -44,7 +44,7 @@ test('keeps the e-mail after a wrong password', async ({ page, problems }) => {
   await expect(page.getByLabel(password, { exact: true })).toBeFocused();
 });
 
-test('returns to the requested page after sign-in, but never to another site', async ({ page }) => {
+test('never leads to another site after sign-in', async ({ page }) => {
   await page.goto('/login?next=https%3A%2F%2Feksempel.dk%2F');
   await page.getByLabel(email).fill(operatorAccount.email);
   await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
@@ -82,7 +82,7 @@ test('Log ud clears what the site has stored, but not the choice of light or dar
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a page of the same site signs nobody out', async ({ operatorPage: page, saldo }) => {
+test('a link on another origin of the same site does not sign out', async ({ operatorPage: page, saldo }) => {
   // Another port of the same host is another origin of the same site.
   const other = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(`<a href="${saldo.url}/logout">Se tilbuddet</a>`),

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const today = () => copenhagenDate(Temporal.Now.instant());
 
-/** Has 1.234,50 and a scheduled amount, in a group with 500 a year and cap `limit`. */
+/** An employee with 1.234,50 points and a scheduled amount, in a group with 500 a year and cap `limit`. */
 async function makeEmployee(saldo: Saldo, limit: number) {
   const body = { name: `Årlig ${nextNumber()}`, frequency: 'yearly', points: 500, limit } as const;
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });

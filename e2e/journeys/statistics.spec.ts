@@ -10,7 +10,7 @@ import { card, departmentBars, figure, makeBuyers, table } from '../support/stat
 import { expect, test } from '../support/test.ts';
 
 const today = copenhagenDate(Temporal.Now.instant());
-const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
+const capitalized = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
 
 test('shows who spent points in each period, and keeps the filter in the address', async ({
   page,
@@ -23,7 +23,7 @@ test('shows who spent points in each period, and keeps the filter in the address
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistik' }).click();
 
-  await expect(page.getByRole('heading', { name: inWords(periodName('month', today)) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: capitalized(periodName('month', today)) })).toBeVisible();
   await expect(figure(page, 'Ordrer')).toHaveText('3');
   await expect(figure(page, 'Brugte point')).toHaveText('400');
   await expect(card(page, 'Brugte point')).toContainText('ny');
@@ -123,7 +123,7 @@ test('exports the filtered statistics', async ({ page, context, saldo, signIn })
   }
 });
 
-test('an operator sees all customers, or one; cancelled orders do not count', async ({
+test('an operator sees all customers or one, without cancelled orders', async ({
   operatorPage: page,
   saldo,
 }) => {

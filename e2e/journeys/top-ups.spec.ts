@@ -26,7 +26,7 @@ async function makeGroup(saldo: Saldo, frequency: Frequency, balances: number[])
 
 const address = ({ name }: CustomerGroup) => `/customer-groups?search=${encodeURIComponent(name)}`;
 
-test('previews the next run: date, employees, points, and those at the cap', async ({
+test('previews date, employees and points of the next run, and who reaches the cap', async ({
   operatorPage: page,
   saldo,
 }) => {

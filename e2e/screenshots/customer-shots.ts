@@ -108,7 +108,7 @@ export const customerShots: Record<string, Shot> = {
   },
 };
 
-/** The list as a view of the account shows it; made by the first picture. */
+/** Opens the list with a saved view, which the first picture creates. */
 async function savedView(stage: Stage): Promise<void> {
   const client = await apiOf(stage);
   const query = { list: 'customers' } as const;

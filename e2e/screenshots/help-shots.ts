@@ -8,7 +8,7 @@ import { act, employees, firstRow, type Shot, type Stage, signedIn } from './sta
 import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
 
-/** A picture of the guide: of a part of the page, by default the dialog that is open, else the screen. */
+/** A picture of the guide. It shows `part`, by default the open dialog or else the screen. */
 export interface HelpShot {
   shot: Shot;
   part?: (page: Page) => Locator;

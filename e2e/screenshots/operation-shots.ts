@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { dialog } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './stage.ts';
 
-/** The demo has only one operator and no mails. */
+/** Adds operators and mails: the demo has one operator and no mails. */
 export async function prepareOperation(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
   for (const [name, email] of [
@@ -147,7 +147,7 @@ export const operationShots: Record<string, Shot> = {
   },
 };
 
-/** Orders of other pictures send mails, too. */
+/** The search leaves out the mails of orders, which other pictures place. */
 const WELCOMES = '/mails?search=Velkommen';
 
 async function mails(stage: Stage, address = '/mails'): Promise<void> {

@@ -3,7 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { apiOf, type Shot, type Stage } from './stage.ts';
 
-/** Each picture of a receipt spends points. */
+/** Gives the buyer points, because each picture of a receipt spends some. */
 export async function prepareShop(stage: Pick<Stage, 'officeUrl' | 'account' | 'shop'>): Promise<void> {
   const api = await apiOf(stage);
   const id = await buyerId(stage);

@@ -12,13 +12,13 @@ export interface Stage {
   isNarrow: boolean;
 }
 
-/** Brings its page to the state to be shown. */
+/** Brings the page to the state that the picture shows. */
 export type Shot = (stage: Stage) => Promise<void>;
 
-/** By e-mail. One for all pictures, because each sign-in would take longer than most of them. */
+/** By e-mail, shared by all pictures: a sign-in takes longer than most of them. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
-/** Calls of the account that is signed in. */
+/** Returns a client of the API, signed in as the account. */
 export function apiOf({ officeUrl, account }: Pick<Stage, 'officeUrl' | 'account'>): Promise<ApiClient> {
   const session = sessions.get(account.email) ?? new ApiClient(officeUrl).signIn(account);
   sessions.set(account.email, session);
@@ -58,7 +58,7 @@ export const firstRow = (
 };
 
 export async function act(stage: Stage, name: string, row = firstRow(stage)): Promise<void> {
-  // Playwright would wait for disabled actions, which can be clicked.
+  // Forced, because Playwright would wait for disabled actions, which can be clicked.
   if (stage.isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();
     await stage.page.getByRole('menuitem', { name, exact: true }).click({ force: true });
@@ -71,7 +71,7 @@ export async function toBottom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-/** Opens the menu of a row, or shows the tip of one of its buttons. */
+/** Opens the menu of a row, or shows the tooltip of one of its buttons. */
 export async function showActions({ page, isNarrow }: Stage, row: Locator, name: string): Promise<void> {
   if (isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();

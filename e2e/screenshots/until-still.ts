@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Until the fonts are loaded and transitions are over. A spinner never ends, so it does not count. */
+/** Waits until fonts are loaded and transitions are over. Ignores endless animations, such as a spinner. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A change of this moment starts its transition two frames later.
+    // A transition starts up to two frames after its change.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()

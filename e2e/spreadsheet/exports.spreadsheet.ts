@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Danish numbers and dates are recognised; everything else is text. */
-function meant(field: string): Cell {
+/** The cell that a field must become: a Danish number or date, otherwise text. */
+function expectedCell(field: string): Cell {
   const date = /^(\d\d)-(\d\d)-(\d{4})$/.exec(field);
   if (date) return { type: 'date', value: `${date[3]}-${date[2]}-${date[1]}` };
   const number = /^-?\d+(?:,\d+)?$/.test(field) ? parsePoints(field) : null;
@@ -56,21 +56,21 @@ function meant(field: string): Cell {
   return { type: 'text', value: field };
 }
 
-async function expectAsMeant(fileName: string, text: string): Promise<Cell[][]> {
+async function expectCells(fileName: string, text: string): Promise<Cell[][]> {
   const records = [...readCsv(text.slice(1))].map(({ fields }) => fields);
   const cells = await openInSpreadsheet(fileName, text);
   const trimmed = records.map((fields) => fields.slice(0, fields.findLastIndex(Boolean) + 1));
-  expect(cells).toEqual(trimmed.map((fields) => fields.map(meant)));
+  expect(cells).toEqual(trimmed.map((fields) => fields.map(expectedCell)));
   expect(records.every(({ length }) => length === records[0]?.length)).toBe(true);
   return cells;
 }
 
 test.each(statisticsBases.flatMap((basis) => statisticsExports.map((kind) => [kind, basis] as const)))(
-  'the statistics: %s of %s',
+  'statistics keep numbers and texts: %s of %s',
   async (kind, basis) => {
     const query = { kind, basis };
     const { data } = await api.call(statisticsEndpoints.exportStatistics, { as: operator, query });
-    const cells = await expectAsMeant(`${kind}.csv`, data);
+    const cells = await expectCells(`${kind}.csv`, data);
     const points = cells.flat().filter(({ type }) => type === 'number');
     expect(points.length).toBeGreaterThan(5);
     const text = cells.flat().map(({ value }) => value);
@@ -80,7 +80,7 @@ test.each(statisticsBases.flatMap((basis) => statisticsExports.map((kind) => [ki
   },
 );
 
-test('the transactions of an employee', async () => {
+test('a statement keeps numbers, dates and texts, also those that look like formulas', async () => {
   const params = { id: String(employeeId) };
   const { addTransaction } = transactionEndpoints;
   for (const body of [
@@ -100,7 +100,7 @@ test('the transactions of an employee', async () => {
   const fileName = statementFileName('@Åse Ærø Østergård 2', Temporal.PlainDate.from('2026-11-20'));
   expect(fileName).toBe('transaktioner_Åse-Ærø-Østergård-2_2026-11-20.csv');
 
-  const cells = await expectAsMeant(fileName, file);
+  const cells = await expectCells(fileName, file);
   const text = cells.flat().map(({ value }) => value);
   expect(text).toContain(`'=HYPERLINK("http://x"); Ærø`);
   expect(text).toContain(`'+45 "Jul" @Åse`);
@@ -111,9 +111,9 @@ test('the transactions of an employee', async () => {
   expect(balance).toEqual({ type: 'number', value: String(10_000 - 2234.55 - 1234.05) });
 });
 
-test('the orders', async () => {
+test('orders keep numbers, dates and texts', async () => {
   const { data } = await api.call(orderEndpoints.exportOrders, { as: operator, query: {} });
-  const cells = await expectAsMeant('ordrer.csv', data);
+  const cells = await expectCells('ordrer.csv', data);
   expect(cells).toHaveLength(10);
   expect(cells.flat()).toContainEqual({ type: 'date', value: '2026-11-20' });
   expect(cells.flat()).toContainEqual({ type: 'number', value: '1234.5' });

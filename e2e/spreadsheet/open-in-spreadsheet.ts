@@ -13,7 +13,7 @@ export interface Cell {
 /** Semicolon, double quote, UTF-8, from line 1, Danish, with dates recognised. */
 const danishCsv = 'CSV:59,34,76,1,,1030,false,true';
 
-/** Requires LibreOffice. */
+/** Returns the cells of a CSV file as LibreOffice, which must be installed, reads them. */
 export async function openInSpreadsheet(fileName: string, text: string): Promise<Cell[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saldo-spreadsheet-'));
   try {

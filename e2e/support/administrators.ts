@@ -7,7 +7,7 @@ import type { Saldo } from './saldo.ts';
 /** The password of `makeListedAdministrator`, which an operator has set. */
 export const operatorPassword = 'administratorens-kodeord';
 
-/** With the name that lists show, unlike the administrator of the fixture. */
+/** Has a name and e-mail of its own; the accounts of `saldo.account` are all called Kim Konto. */
 export async function makeListedAdministrator(saldo: Saldo, customerId: number): Promise<Administrator> {
   const n = nextNumber();
   return saldo.operator.call(administratorEndpoints.createAdministrator, {
@@ -16,7 +16,7 @@ export async function makeListedAdministrator(saldo: Saldo, customerId: number):
   });
 }
 
-/** Returns the administrator, signed in, whose password no operator knows any more. */
+/** Signs in as the administrator, and replaces the password that an operator has set. */
 export async function chooseOwnPassword(saldo: Saldo, email: string): Promise<ApiClient> {
   const own = await new ApiClient(saldo.url).signIn({ email, password: operatorPassword });
   await own.call(ownAccountEndpoints.changeOwnPassword, {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Red, green and blue, 0 to 255. */
 type Pixel = readonly [number, number, number];
 
-/** Pixels outside and inside the left edge of an element that a strip has. */
+/** How many pixels of a strip lie outside and inside the left edge of an element. */
 const OUTSIDE = 8;
 const INSIDE = 6;
 
@@ -13,7 +13,7 @@ export function contrast(one: Pixel, other: Pixel): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The lower of the contrasts that the left border of an element has with what is on its two sides. */
+/** The contrast of the left border of an element with what is outside or inside it, whichever is lower. */
 export async function borderContrast(element: Locator): Promise<number> {
   const strip = (await leftEdge(element)).slice(OUTSIDE - 3);
   const [outside, inside] = [strip[0], strip.at(-1)] as [Pixel, Pixel];
@@ -26,7 +26,7 @@ export async function edgeContrast(element: Locator): Promise<number> {
   return Math.max(...strip.map((pixel) => contrast(pixel, strip[0] as Pixel)));
 }
 
-/** How many pixels of the focus ring's colour the left edge of an element has, and their contrast with its surroundings. */
+/** Returns the pixels of the left edge in the focus ring's colour, and their contrast with what is outside. */
 export async function ringOf(element: Locator): Promise<{ width: number; contrast: number }> {
   const strip = await leftEdge(element);
   const ring = await element.evaluate((node) => {
@@ -45,9 +45,9 @@ export async function ringOf(element: Locator): Promise<{ width: number; contras
   };
 }
 
-/** The pixels of a line across the left edge, at half its height, as they are on the screen. */
+/** The pixels of a horizontal line across the left edge, at half the height of the element. */
 async function leftEdge(element: Locator): Promise<Pixel[]> {
-  // At once: `scrollIntoViewIfNeeded` waits for frames, in which a screen that is still loading may replace the element.
+  // Not `scrollIntoViewIfNeeded`: it waits for frames, in which a loading screen may replace the element.
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const page = element.page();
   await untilStill(page);

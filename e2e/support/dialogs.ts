@@ -19,7 +19,7 @@ export async function search(page: Page, label: string, text: string): Promise<v
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Waits until the page has rendered what it was going to. */
+/** Waits until the browser is idle, so pending renders are done. */
 export const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
@@ -27,9 +27,9 @@ export const untilIdle = (page: Page): Promise<void> =>
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-/** Returns a click at the place where an element has come to rest, whatever is there later. */
+/** Returns a function that clicks where the element is now, even when it has gone. */
 export async function clickInPlace(element: Locator): Promise<() => Promise<void>> {
-  // Waits until the element no longer moves: a dialog does while it opens, and when its text arrives.
+  // Waits until the element is still: a dialog moves while it opens and when its text arrives.
   await element.hover();
   const place = await element.boundingBox();
   if (!place) throw new Error('The element is not visible.');

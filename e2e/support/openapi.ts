@@ -16,7 +16,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Such as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
+/** Returns the operation of a call, such as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
 export function operationOf({ paths }: OpenApi, { method, path }: Exchange): string {
   const template = Object.keys(paths).find((one) => patternOf(one).test(path));
   const operation = template && paths[template]?.[method.toLowerCase()];
@@ -24,7 +24,7 @@ export function operationOf({ paths }: OpenApi, { method, path }: Exchange): str
   return `${method} ${template}`;
 }
 
-/** Differences in path, body, security, status and response. */
+/** Lists how path, body, security, status and response of a call differ from the document. */
 export function objections(document: OpenApi, exchange: Exchange): string[] {
   const name = operationOf(document, exchange);
   const [method = '', template = ''] = name.split(' ');

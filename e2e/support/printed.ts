@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of each A4 page that printing gives. */
+/** Returns the text of each printed A4 page. */
 export async function printedPages(page: Page): Promise<string[]> {
   const file = await page.pdf({ format: 'A4' });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });

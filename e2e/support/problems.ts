@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Console errors, CSP violations and responses of 500 and above fail the journey. */
+/** Collects what fails a test: console errors, uncaught errors, CSP violations and responses of 500 and above. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -25,7 +25,7 @@ export class Problems {
     });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        // biome-ignore lint/suspicious/noConsole: the way out of the page.
+        // biome-ignore lint/suspicious/noConsole: the listener above collects console errors.
         console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });

@@ -37,11 +37,11 @@ export interface Saldo {
   letPasswordsAge(): Promise<void>;
   /** Removes the password, which no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
-  /** As if the employee, who leaves, had left a week ago, with a balance that is to be reset. */
+  /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
   letLeavePass(employeeId: number): Promise<void>;
   /** As if the draft of a batch were more than an hour old. */
   letDraftExpire(id: number): Promise<void>;
-  /** Disables them as days of failures would. */
+  /** Disables the webhooks of a connection, as days of failures would. */
   disableWebhooks(connectionId: number): Promise<void>;
   /** Backdates waiting mails and webhooks by two hours. */
   letDeliveriesWait(): Promise<void>;

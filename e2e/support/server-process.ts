@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   url: string;
   output(): string;
-  /** Throws unless SIGTERM ends it in order. */
+  /** Sends SIGTERM. Throws unless the server exits with 0 in time. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startServer(
     });
   }
   const url = `http://127.0.0.1:${ownPort}`;
-  const server = { url, port: ownPort, output: () => printed, ...ways(child, () => printed) };
+  const server = { url, port: ownPort, output: () => printed, ...stopAndKill(child, () => printed) };
   try {
     await untilReady(child, url, () => printed);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function startServer(
   return server;
 }
 
-function ways(child: ChildProcess, output: () => string): Pick<ServerProcess, 'stop' | 'kill'> {
+function stopAndKill(child: ChildProcess, output: () => string): Pick<ServerProcess, 'stop' | 'kill'> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
     if (hasEnded()) return;

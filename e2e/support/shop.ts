@@ -24,7 +24,7 @@ export interface ShopCustomer {
   password: string;
 }
 
-/** Uses the default connection of its own Saldo. */
+/** The reference shop, on the default connection of a Saldo of its own. */
 export interface Shop {
   url: string;
   saldo: Saldo;

@@ -12,12 +12,12 @@ export interface Administrator {
 
 export interface TestFixtures {
   problems: Problems;
-  /** Does not use the sign-in page. Leaves open pages, whose calls would be those of another account. */
+  /** Signs in without the sign-in page. First empties open pages, because their calls would use the new account. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
-  /** An operator's page, not yet opened. */
+  /** A page signed in as an operator, before any navigation. */
   operatorPage: Page;
   administrator: Administrator;
-  /** A page of `administrator`, not yet opened. */
+  /** A page signed in as `administrator`, before any navigation. */
   administratorPage: Page;
   /** For tests that stop the server or need their own products. */
   ownSaldo: Saldo;
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems = new Problems();
       await problems.watch(context);
       await use(problems);
-      expect(problems.unexpected(), 'nothing goes wrong behind the journey').toEqual([]);
+      expect(problems.unexpected(), 'no unexpected error in the browser').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes timers of this delay, in milliseconds, longer than any test. Call it once the page is open. The returned function
- * lets those that were set end at once.
+ * Keeps timers of this delay, in milliseconds, from firing. Call it once the page is open. The returned function fires
+ * those that have been set.
  */
 export async function lengthenTimers(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.evaluate((delay) => {

@@ -4,7 +4,11 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('forgotten password, a link, its errors, an expired link', async ({ page, saldo, problems }) => {
+test('a forgotten password, its link and an expired link are accessible', async ({
+  page,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(404));
   await page.goto('/login?glemt');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -23,7 +27,7 @@ test('forgotten password, a link, its errors, an expired link', async ({ page, s
   await expectAccessible(page);
 });
 
-test('Udbakke, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
+test('Udbakke, a mail and the open menu Drift are accessible', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
   await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);
@@ -38,7 +42,7 @@ test('Udbakke, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
   await expectAccessible(page);
 });
 
-test('the audit log, expanded', async ({ operatorPage: page, saldo }) => {
+test('an expanded audit event is accessible', async ({ operatorPage: page, saldo }) => {
   const { companyName } = await saldo.make.customer();
   await page.goto(`/audit-log?search=${encodeURIComponent(companyName)}`);
   await row(page, 'Oprettede kunden').getByRole('button').click();
@@ -46,7 +50,7 @@ test('the audit log, expanded', async ({ operatorPage: page, saldo }) => {
   await expectAccessible(page);
 });
 
-test('operators and their form', async ({ operatorPage: page, saldo }) => {
+test('the list and form of operators are accessible', async ({ operatorPage: page, saldo }) => {
   const { email } = await saldo.make.operator();
   await page.goto('/operators');
   await expect(row(page, email)).toBeVisible();
@@ -56,7 +60,7 @@ test('operators and their form', async ({ operatorPage: page, saldo }) => {
   await expectAccessible(page);
 });
 
-test('Min konto, two-step sign-in step by step, the code at sign-in', async ({
+test('Min konto, each step of two-step sign-in, and its code at sign-in are accessible', async ({
   page,
   context,
   signIn,

@@ -3,7 +3,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sign-in page, also with its errors', async ({ page }) => {
+test('the sign-in page and its errors are accessible', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectAccessible(page);
@@ -12,7 +12,10 @@ test('sign-in page, also with its errors', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('customers: list, nothing found', async ({ operatorPage: page, saldo }) => {
+test('the list of customers is accessible, also when nothing is found', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { companyName } = await saldo.make.customer();
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await expect(row(page, companyName)).toBeVisible();
@@ -22,7 +25,7 @@ test('customers: list, nothing found', async ({ operatorPage: page, saldo }) => 
   await expectAccessible(page);
 });
 
-test('customers: form, its errors, deletion', async ({ operatorPage: page, saldo }) => {
+test('the form and deletion of a customer are accessible', async ({ operatorPage: page, saldo }) => {
   const { companyName } = await saldo.make.customer({ emailAddresses: ['en@eksempel.dk'] });
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();
@@ -38,7 +41,7 @@ test('customers: form, its errors, deletion', async ({ operatorPage: page, saldo
   await expectAccessible(page);
 });
 
-test('employees: list, form, password', async ({ operatorPage: page, saldo }) => {
+test('the list of employees and the password form are accessible', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee({ balance: 10 });
   await page.goto(`/customers/${employee.customerId}`);
   await expect(row(page, employee.email)).toBeVisible();
@@ -51,7 +54,10 @@ test('employees: list, form, password', async ({ operatorPage: page, saldo }) =>
   await expectAccessible(page);
 });
 
-test('amounts: form with its errors and calendar, statement', async ({ operatorPage: page, saldo }) => {
+test('a statement and the form of an amount, with errors and calendar, are accessible', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee({ balance: 10 });
   await saldo.make.amount(employee.id, { text: 'Fast', amount: 5, frequency: 'monthly' });
   await page.goto(`/customers/${employee.customerId}`);
@@ -70,7 +76,7 @@ test('amounts: form with its errors and calendar, statement', async ({ operatorP
   await expectAccessible(page);
 });
 
-test('message pages, a failed load, the start page of an administrator, a role without rights', async ({
+test('message pages, a failed start and the start page of each role are accessible', async ({
   operatorPage: page,
   context,
   signIn,

@@ -32,7 +32,7 @@ for (const role of ['operator', 'administrator'] as const) {
     const home = role === 'operator' ? `/customers/${customerId}` : '/';
     await signIn(context, accountOf(account));
 
-    // A search that does not find the employee: the address opens the statement all the same.
+    // The search does not find the employee; the address opens the statement all the same.
     await page.goto(`${home}?search=findes-ikke&employee=${id}`);
     const statement = statementOf(page, name);
     await expect(statement.getByText('Saldo 900')).toBeVisible();
@@ -73,7 +73,7 @@ for (const role of ['operator', 'administrator'] as const) {
   });
 }
 
-test('an id of another company answers as a missing one', async ({
+test('an id of another company looks like a missing one', async ({
   page,
   context,
   signIn,
@@ -86,7 +86,7 @@ test('an id of another company answers as a missing one', async ({
   const missing = dialog(page, 'Medarbejderen findes ikke');
   const noSuchOrder = dialog(page, 'Ordren findes ikke');
 
-  const isMissing = async (address: string) => {
+  const expectMissing = async (address: string) => {
     await page.goto(address);
     await expect(missing).toContainText('Medarbejderen kan være slettet, eller adressen er skrevet forkert.');
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -95,7 +95,7 @@ test('an id of another company answers as a missing one', async ({
   };
 
   await signIn(context, own.account);
-  for (const id of [foreign.employee.id, 999_999_999, 'alle']) await isMissing(`/?employee=${id}`);
+  for (const id of [foreign.employee.id, 999_999_999, 'alle']) await expectMissing(`/?employee=${id}`);
   for (const number of [foreign.orderNumber, 999_999_999, 'alle']) {
     await page.goto(`/orders?order=${number}`);
     await expect(noSuchOrder).toContainText('Ordrenummeret i adressen er måske skrevet forkert.');
@@ -107,7 +107,7 @@ test('an id of another company answers as a missing one', async ({
   await signIn(context, operatorAccount);
   const { customerId } = own.employee;
   for (const id of [foreign.employee.id, 999_999_999])
-    await isMissing(`/customers/${customerId}?employee=${id}`);
+    await expectMissing(`/customers/${customerId}?employee=${id}`);
   await page.goto('/orders?order=999999999');
   await expect(noSuchOrder).toBeVisible();
 });

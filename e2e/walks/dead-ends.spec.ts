@@ -2,6 +2,7 @@ import { administratorEndpoints } from '@saldo/contract/administrators';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, search } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +29,8 @@ test('Udbakke shows a mail as its recipient sees it, beside its text', async ({
   saldo,
 }) => {
   const { id } = await saldo.make.customer();
-  const administrator = { name: 'Eva Elm', email: 'eva.udbakke@eksempel.dk', password: 'et-godt-kodeord' };
+  const email = `eva${nextNumber()}@eksempel.dk`;
+  const administrator = { name: 'Eva Elm', email, password: 'et-godt-kodeord' };
   const { id: adminId } = await saldo.operator.call(administratorEndpoints.createAdministrator, {
     params: { id },
     body: administrator,

@@ -93,7 +93,7 @@ async function expectRing(element: Locator): Promise<void> {
   expect(ring.contrast, String(element)).toBeGreaterThanOrEqual(3);
 }
 
-/** Follows Tab once around the page or the dialog. */
+/** Presses Tab once around the page or dialog, and returns the stops without a focus ring. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const without: string[] = [];
   for (let stop = 0; stop < 100; stop += 1) {

@@ -5,7 +5,7 @@ import { Webshop } from '../support/webshop.ts';
 
 test.use({ forcedColors: 'active' });
 
-test('departments keep their colours in the table', async ({
+test('forced colours leave the colours of departments in the table', async ({
   administratorPage: page,
   administrator,
   saldo,

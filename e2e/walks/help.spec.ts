@@ -40,7 +40,7 @@ async function readAll(page: Page): Promise<number> {
   return addresses.length;
 }
 
-/** The heading of a deep link is just below the menu. */
+/** Expects the heading just below the menu, or the page scrolled to its end. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const heading = page.locator(`[id="${id}"]`);
   await expect(heading).toBeInViewport();
@@ -119,7 +119,7 @@ test('an administrator reads another guide, and finds the page of each screen', 
   await expect(page).toHaveURL('/help');
 });
 
-test('the guide is searched, and a result leads to its place', async ({ administratorPage: page }) => {
+test('a search of the guide leads to the section it found', async ({ administratorPage: page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Søg i hjælpen' });
   await search.fill('tilbagefør fejl');
@@ -142,7 +142,7 @@ test('the guide is searched, and a result leads to its place', async ({ administ
   await expectAccessible(page);
 });
 
-test('the palette finds pages of the guide, of the own role only', async ({ administratorPage: page }) => {
+test('the palette finds only guide pages of the signed-in role', async ({ administratorPage: page }) => {
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -160,11 +160,7 @@ test('the palette finds pages of the guide, of the own role only', async ({ admi
   await expectAtTop(page, 'tilbagefoer-et-beloeb');
 });
 
-test('a deep link opens its heading, also for one who is not signed in yet', async ({
-  page,
-  administrator,
-  problems,
-}) => {
+test('a deep link opens its heading after a sign-in', async ({ page, administrator, problems }) => {
   problems.expect(answered(401));
   await page.goto('/help/edit-employee#slet-en-medarbejder');
   await page.getByLabel('E-mail').fill(administrator.account.email);
@@ -178,7 +174,7 @@ test('a deep link opens its heading, also for one who is not signed in yet', asy
   await expect(page).toHaveURL('/help/edit-employee#ret-navn-e-mail-eller-afdeling');
 });
 
-test('a page prints alone', async ({ administratorPage: page }) => {
+test('a page of the guide prints without menu and buttons', async ({ administratorPage: page }) => {
   await page.goto('/help/add-amount');
   await expect(page.getByRole('heading', { name: 'Tilføj beløb', level: 1 })).toBeVisible();
   const printed = (await printedPages(page)).join('\n');

@@ -6,7 +6,7 @@ import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 import { choose, menuItem, viewsButton } from '../support/views-menu.ts';
 
-test('columns are hidden for good, or as part of a view', async ({
+test('hidden columns stay hidden, in the list or as part of a view', async ({
   page,
   context,
   signIn,
@@ -14,7 +14,7 @@ test('columns are hidden for good, or as part of a view', async ({
   problems,
 }) => {
   problems.expect(unreachable);
-  // Of its own, because the settings of the operator of other journeys are theirs.
+  // A new operator, because other tests share the settings of the default one.
   const { companyName } = await saldo.make.customer();
   await signIn(context, await saldo.account('operator'));
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
@@ -28,7 +28,7 @@ test('columns are hidden for good, or as part of a view', async ({
   await expect(failed).toBeVisible();
   await expect(menuItem(page, 'E-mail')).toHaveAttribute('aria-checked', 'true');
   await page.unroute('**/api/hidden-columns');
-  // The first column stays.
+  // The first column cannot be hidden.
   await expect(menuItem(page, 'Firmanavn')).toHaveCount(0);
   await menuItem(page, 'E-mail').click();
   await menuItem(page, 'Kundegruppe').click();

@@ -17,14 +17,14 @@ async function makeCustomers(saldo: Saldo): Promise<string> {
   return prefix;
 }
 
-async function comesBack(page: Page, name: string, place: number): Promise<void> {
+async function expectReturned(page: Page, name: string, place: number): Promise<void> {
   await expect(row(page, name)).toHaveAttribute('data-left', 'true');
   await expect.poll(() => scrolled(page)).toBe(place);
   await expect(row(page, name)).toBeInViewport();
   await expect(row(page, name).getByRole('link').first()).toBeFocused();
 }
 
-async function keepsItsPlace(page: Page, saldo: Saldo): Promise<void> {
+async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   const prefix = await makeCustomers(saldo);
   const name = `${prefix} 39`;
   await page.goto(`/?search=${encodeURIComponent(prefix)}&size=25&page=2`);
@@ -36,10 +36,10 @@ async function keepsItsPlace(page: Page, saldo: Saldo): Promise<void> {
   await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await comesBack(page, name, place);
+  await expectReturned(page, name, place);
   await expect(row(page, name)).not.toHaveAttribute('data-left');
 
-  // Two screens further, and after a reload, which forgets the rows of the list: they come later than the list.
+  // After a reload, the list is loaded anew: its rows arrive after Back.
   await row(page, name).getByRole('link').first().click();
   await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
   await page.reload();
@@ -53,7 +53,7 @@ async function keepsItsPlace(page: Page, saldo: Saldo): Promise<void> {
   await page.goBack();
   await expect(page.getByText('Indlæser kunder …')).toBeVisible();
   release();
-  await comesBack(page, name, place);
+  await expectReturned(page, name, place);
   await page.unrouteAll({ behavior: 'wait' });
 
   await page.reload();
@@ -65,7 +65,7 @@ test('Back returns to the place in a list, and marks the row just left', async (
   saldo,
 }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
-  await keepsItsPlace(page, saldo);
+  await expectBackKeepsPlace(page, saldo);
 });
 
 test('a row is marked when the modal that it opened closes', async ({ page, context, signIn, saldo }) => {
@@ -119,6 +119,6 @@ test.describe('on a phone', () => {
     operatorPage: page,
     saldo,
   }) => {
-    await keepsItsPlace(page, saldo);
+    await expectBackKeepsPlace(page, saldo);
   });
 });

@@ -3,7 +3,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Fails when Tab does not reach the element. */
+/** Presses Tab until an element with the name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
 
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await expect(field(form, 'Tekst')).toBeFocused();
-  // As while a save is running, when its button is disabled.
+  // Nothing has the focus, as during a save, which disables its button.
   await field(form, 'Tekst').blur();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

@@ -32,7 +32,7 @@ test('Back asks before typed text is lost, and then closes the modal, not the sc
   await expect(page).toHaveURL(`/customers/${customerId}`);
   await expect(row(page, name)).toBeVisible();
 
-  // The entry of the closed modal is no step of its own.
+  // The closed modal has left no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/\?search=/);
   await expect(page).toHaveTitle('Kunder – Saldo');
@@ -71,7 +71,7 @@ test('Back closes modals one by one, without a question when nothing was typed',
   await expect(page).toHaveURL('/audit-log');
 });
 
-test('a saved or reloaded modal leaves no step behind', async ({ operatorPage: page, saldo }) => {
+test('a saved or reloaded modal leaves no history entry', async ({ operatorPage: page, saldo }) => {
   const { customerId, name } = await saldo.make.employee();
   await page.goto('/audit-log');
   await page.goto(`/customers/${customerId}`);

@@ -47,7 +47,7 @@ test('shows an operator a pending order in two lines, with its customer', async 
   expect((await boxOf(card)).height).toBeLessThan(64);
 });
 
-test('has filters and sorting behind one button, which counts the filters set', async ({
+test('one button opens filters and sorting, and counts the active filters', async ({
   page,
   context,
   signIn,

@@ -50,7 +50,7 @@ test('shows rows as cards, modals in full screen, and nothing wider than the scr
   await expectNoOverflow(page);
 });
 
-test('the form of a customer on a phone', async ({ operatorPage: page, saldo }) => {
+test('changes a customer on a phone', async ({ operatorPage: page, saldo }) => {
   const customer = await saldo.make.customer();
   await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
   await row(page, customer.companyName)

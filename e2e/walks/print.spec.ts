@@ -53,7 +53,7 @@ for (const [screen, width] of [
     for (const word of ['Udskriv', 'Tilføj beløb', 'Hent CSV', 'Stop', 'Luk', 'Kunder', companyName]) {
       expect(occurrences(pages, word), word).toBe(0);
     }
-    // Back on the screen, as before.
+    // The screen is as before.
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
     await expect(statement.getByRole('button', { name: 'Tilføj beløb' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { choose, emptyView, menuItem, viewsButton, viewsOf } from '../support/vi
 
 const { createSavedView, deleteSavedView } = savedViewEndpoints;
 
-test('a shared view is for the colleagues, until one of them deletes it', async ({
+test('colleagues see a shared view, until one of them deletes it; other companies do not', async ({
   page,
   context,
   signIn,
@@ -22,6 +22,10 @@ test('a shared view is for the colleagues, until one of them deletes it', async 
   const { id } = await administrator.api.call(createSavedView, {
     body: { ...emptyView, list: 'orders', name, isShared: true, filters: { status: 'pending' } },
   });
+  const stranger = await new ApiClient(saldo.url).signIn(
+    await saldo.account('administrator', (await saldo.make.customer()).id),
+  );
+  expect(await viewsOf(stranger, 'orders')).toEqual([]);
   await signIn(context, colleague);
   await page.goto('/orders');
   await viewsButton(page).click();
@@ -49,17 +53,13 @@ test('a shared view is for the colleagues, until one of them deletes it', async 
   await expect(page.getByLabel('Status')).toHaveValue('');
   await expect(page).toHaveURL('/orders');
 
-  // A link to the view of another company, or to one that is gone, shows the list.
-  const stranger = await new ApiClient(saldo.url).signIn(
-    await saldo.account('administrator', (await saldo.make.customer()).id),
-  );
-  expect(await viewsOf(stranger, 'orders')).toEqual([]);
+  // A link to a view that is gone shows the list.
   await page.goto(`/orders?view=${id}&status=accepted`);
   await expect(toast(page, 'Visningen findes ikke længere.')).toBeVisible();
   await expect(page).toHaveURL('/orders?status=accepted');
 });
 
-test('a view that a colleague deletes while its menu is open says so when it is chosen', async ({
+test('choosing a view that a colleague has just deleted reports that it is gone', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -76,8 +76,8 @@ test('a view that a colleague deletes while its menu is open says so when it is 
   await colleague.call(deleteSavedView, { params: { id } });
   const settings = page.waitForResponse('**/api/users/me');
   await menuItem(page, 'Venter').click();
-  const told = 'Visningen findes ikke længere. Dens søgning og filtre bruges stadig.';
-  await expect(toast(page, told)).toBeVisible();
+  const message = 'Visningen findes ikke længere. Dens søgning og filtre bruges stadig.';
+  await expect(toast(page, message)).toBeVisible();
   await expect(page.getByLabel('Status')).toHaveValue('pending');
   await expect(page).toHaveURL('/orders?status=pending');
   await expect(viewsButton(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('a view that a colleague deletes while its menu is open says so when it is 
   await expect(menuItem(page, 'Venter')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The list does not open with it any more.
+  // The deleted view is no longer the default of the list.
   await settings;
   await page.getByRole('link', { name: 'Statistik' }).click();
   await expect(page).toHaveTitle('Statistikker – Saldo');
@@ -94,7 +94,7 @@ test('a view that a colleague deletes while its menu is open says so when it is 
   await expect(page).toHaveURL('/orders');
 });
 
-test('saving a view that a colleague has deleted says so once', async ({
+test('saving a view that a colleague has deleted reports it once', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -109,7 +109,7 @@ test('saving a view that a colleague has deleted says so once', async ({
   });
   await page.goto(`/orders?view=${id}&status=accepted`);
   await expect(viewsButton(page, 'Venter')).toBeVisible();
-  // The menu reads the views again, and would notice the deletion.
+  // The menu loads the views again; it must not notice the deletion.
   const read = page.waitForResponse(/\/api\/saved-views\?/);
   await viewsButton(page, 'Venter').click();
   await read;

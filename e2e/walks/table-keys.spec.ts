@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab from the last header of the table until the focus leaves its rows. */
+/** Presses Tab from the last header of the table until the focus leaves its rows, and returns the number of stops. */
 async function tabStops(page: Page, label: string): Promise<number> {
   const table = page.getByRole('table', { name: label });
   await table.getByRole('columnheader').getByRole('button').last().focus();
@@ -18,7 +18,7 @@ async function tabStops(page: Page, label: string): Promise<number> {
   throw new Error('The focus does not leave the table.');
 }
 
-test('customers: a tab stop a row, and the arrow keys reach the rest', async ({
+test('customers have one tab stop per row, and the arrow keys reach the rest', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -60,7 +60,7 @@ test('customers: a tab stop a row, and the arrow keys reach the rest', async ({
   await expect(page).toHaveTitle(`Medarbejdere - ${last} – Saldo`);
 });
 
-test('employees: the name opens the statement, by key and by mouse', async ({
+test('the name of an employee opens the statement, by key and by mouse', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -101,7 +101,12 @@ test('employees: the name opens the statement, by key and by mouse', async ({
   await expect(row(page, 'Bo Pil').getByRole('button', { name: 'Send velkomst e-mail' })).toBeFocused();
 });
 
-test('orders, approvals and departments: a tab stop a row', async ({ page, context, signIn, saldo }) => {
+test('orders, approvals and departments have one tab stop per row', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
   const { account, api, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   for (const name of ['Lager', 'Kontor']) {

@@ -11,7 +11,7 @@ const topOf = (page: Page, selector: string): Promise<number> =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The texts of the table that end with an ellipsis. */
+/** The texts that are wider than their cell. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.getByRole('cell').evaluateAll((cells) =>
     cells
@@ -51,7 +51,7 @@ test('the header and the table head stay in view, and a new page starts at the t
   await expect(row(page, `${prefix} 25`)).toBeInViewport();
 });
 
-test('a focused row is not below the headers', async ({ operatorPage: page, saldo }) => {
+test('a focused row is not covered by the headers', async ({ operatorPage: page, saldo }) => {
   const prefix = await makeCustomers(saldo, 25);
   await page.goto(`/?search=${encodeURIComponent(prefix)}`);
   await page.getByRole('link', { name: `${prefix} 25`, exact: true }).focus();
@@ -60,7 +60,7 @@ test('a focused row is not below the headers', async ({ operatorPage: page, sald
   expect(await topOf(page, ':focus')).toBeGreaterThanOrEqual(96);
 });
 
-test('a low screen keeps its height for the rows', async ({ operatorPage: page, saldo }) => {
+test('on a low screen the header scrolls away', async ({ operatorPage: page, saldo }) => {
   const prefix = await makeCustomers(saldo, 12);
   await page.setViewportSize({ width: 720, height: 360 });
   await page.goto(`/?search=${encodeURIComponent(prefix)}`);
@@ -89,7 +89,7 @@ test('cuts no text while a column has space to spare', async ({ operatorPage: pa
   await expect(row(page, employee.email)).toBeVisible();
   expect(await cutTexts(page)).toEqual([]);
 
-  // A wide screen has more: the table is 1,440 px wide.
+  // On a wide screen the table is 1,440 px wide.
   await page.setViewportSize({ width: 1920, height: 900 });
   expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThanOrEqual(1438);
 });

@@ -121,7 +121,7 @@ test('icons of row actions measure 24 px, in buttons that leave room between the
   }
 });
 
-test('what is typed but not yet searched for is dropped by Back, and reaches no other page', async ({
+test('Back drops text typed but not yet searched for, which reaches no other page', async ({
   operatorPage: page,
   saldo,
 }) => {

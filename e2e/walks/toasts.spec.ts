@@ -7,7 +7,7 @@ import { lengthenTimers } from '../support/timers.ts';
 
 test('shows at most two toasts; a new one replaces the oldest', async ({ administratorPage: page }) => {
   await page.goto('/departments');
-  // None closes by itself.
+  // No toast closes by itself.
   await lengthenTimers(page, 5_000);
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
   await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
