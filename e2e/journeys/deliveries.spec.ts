@@ -93,9 +93,15 @@ test('a warning moves nothing when it returns after a reload', async ({
   const warning = page.getByText('har ventet på at blive sendt i mere end en time');
   await page.goto('/customer-groups');
   await expect(warning).toBeVisible();
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/api/delivery-status', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Kundegrupper' })).toBeVisible();
   await expect(warning).toBeHidden();
+  arrival.resolve();
   await expect(warning).toBeVisible();
   const { sum, moved } = await layoutShift(page);
   expect(sum, moved.join('\n')).toBeLessThan(0.01);

@@ -213,9 +213,11 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
   await start(page).click();
   await expect(panel(page).getByText(/^\d\d+ \/ 4\.000/)).toBeVisible();
   // A click right after the start counts as the second half of a double tap.
+  const hasStopped = panel(page).getByText('Importen er stoppet.');
   await expect(async () => {
-    await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });
-    await expect(panel(page).getByText('Importen er stoppet.')).toBeVisible({ timeout: 5_000 });
+    if (!(await hasStopped.isVisible()))
+      await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });
+    await expect(hasStopped).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const reported = Number(
     /^(\d+) medarbejdere blev/m.exec(await panel(page).getByRole('status').innerText())?.[1],
