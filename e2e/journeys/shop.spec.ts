@@ -3,13 +3,15 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { row } from '../support/dialogs.ts';
-import { answered } from '../support/problems.ts';
+import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import {
   jacket,
   mug,
   order,
   pendingOrder,
+  type Shop,
+  type ShopCustomer,
   shirt,
   shownBalance,
   signInToShop,
@@ -59,12 +61,12 @@ test('an operator orders as an employee, the administrator approves, and the sho
   const [after] = await customer.api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 350.5, held: 0 });
 
-  const subjects = async () => {
+  const kinds = async () => {
     const query = { search: employee.email, limit: 50 };
     const mails = await saldo.operator.call(mailEndpoints.listMails, { query });
     return mails.map(({ kind }) => kind);
   };
-  await expect.poll(subjects).toEqual(expect.arrayContaining(['order-received', 'order-accepted']));
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['order-received', 'order-accepted']));
   await page.goto(`${saldo.url}/connections/${shop.connectionId}`);
   const log = page.getByRole('region', { name: 'Leveringer' });
   await expect(log.locator('tbody tr').filter({ hasText: 'Ordre godkendt' }).first()).toContainText(
@@ -144,28 +146,15 @@ test('the shop reports insufficient points before and after ordering, and keeps 
 
 test('marks a product that has left the assortment in the basket', async ({ page, shop, problems }) => {
   problems.expect(answered(409));
-  const gone = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
-  await shop.products([gone]);
   const customer = await shop.customer();
-  const { id } = await customer.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
-  const products = await customer.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
-  const idOf = (itemNumber: string) => products.find((one) => one.itemNumber === itemNumber)?.id ?? 0;
-  const body = { add: [idOf(gone.itemNumber), idOf(mug.itemNumber)], remove: [] };
-  await customer.api.call(departmentEndpoints.changeAssortment, { params: { id }, body });
-  const { firstName, lastName, email } = customer.employee;
-  await customer.api.call(employeeEndpoints.updateEmployee, {
-    params: { id: customer.employee.id },
-    body: { firstName, lastName, email, departmentId: id },
-  });
-
+  const removeFromAssortment = await withAssortment(shop, customer, [umbrella, mug]);
   await signInToShop(page, shop, customer);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).click();
-  await page.getByRole('button', { name: `Læg i kurv: ${gone.title}` }).click();
+  await page.getByRole('button', { name: `Læg i kurv: ${umbrella.title}` }).click();
   await page.getByRole('link', { name: /^Kurv/ }).click();
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
-  const removal = { add: [], remove: [idOf(gone.itemNumber)] };
-  await customer.api.call(departmentEndpoints.changeAssortment, { params: { id }, body: removal });
+  await removeFromAssortment([umbrella]);
   // The webhook updates the page before the order is sent.
   await expect(page.getByRole('listitem').filter({ hasText: 'Paraply' })).toContainText(
     'Kan ikke længere købes',
@@ -175,6 +164,49 @@ test('marks a product that has left the assortment in the basket', async ({ page
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+});
+
+test('removes all products that have left the assortment at once', async ({ page, shop }) => {
+  const customer = await shop.customer();
+  const removeFromAssortment = await withAssortment(shop, customer, [umbrella, shirt, mug]);
+  await signInToShop(page, shop, customer);
+  for (const { title } of [umbrella, shirt, mug]) {
+    await page.getByRole('button', { name: `Læg i kurv: ${title}` }).click();
+  }
+  await page.getByRole('link', { name: 'Kurv 3 varer' }).click();
+  await removeFromAssortment([umbrella, shirt]);
+  await expect(page.getByText('2 varer kan ikke længere købes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fjern varerne' }).click();
+  const lines = page.getByRole('list', { name: 'Varer i kurven' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(mug.title);
+  await page.reload();
+  await expect(lines).toHaveCount(1);
+});
+
+test('a refusal names the refused products, also after the basket has changed', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(409), unreachable);
+  const customer = await shop.customer();
+  const removeFromAssortment = await withAssortment(shop, customer, [shirt, umbrella, mug]);
+  // The page must not know that the product has left the assortment.
+  await page.route('**/api/news', (route) => route.abort());
+  await signInToShop(page, shop, customer);
+  for (const { title } of [shirt, umbrella, mug]) {
+    await page.getByRole('button', { name: `Læg i kurv: ${title}` }).click();
+  }
+  await page.getByRole('link', { name: 'Kurv 3 varer' }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await removeFromAssortment([umbrella]);
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  const refused = page.getByRole('alert').getByRole('listitem');
+  await expect(refused).toHaveText([umbrella.title]);
+  await page.getByRole('button', { name: `Fjern ${shirt.title}` }).click();
+  await expect(page.getByRole('link', { name: 'Kurv 2 varer' })).toBeVisible();
+  await expect(refused).toHaveText([umbrella.title]);
 });
 
 test('sending a basket again after a lost response makes one order', async ({ page, shop, problems }) => {
@@ -218,3 +250,25 @@ test('refuses a basket after another tab has signed in as another employee', asy
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 });
+
+const umbrella = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
+
+/** Gives the employee a department with these products. The returned function removes some of them. */
+async function withAssortment(shop: Shop, { api, employee }: ShopCustomer, products: readonly Product[]) {
+  await shop.products([umbrella]);
+  const { id } = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  const known = await api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  const idsOf = (some: readonly Product[]) =>
+    known.filter((one) => some.some(({ itemNumber }) => itemNumber === one.itemNumber)).map((one) => one.id);
+  const change = (body: { add: number[]; remove: number[] }) =>
+    api.call(departmentEndpoints.changeAssortment, { params: { id }, body });
+  await change({ add: idsOf(products), remove: [] });
+  const { firstName, lastName, email } = employee;
+  await api.call(employeeEndpoints.updateEmployee, {
+    params: { id: employee.id },
+    body: { firstName, lastName, email, departmentId: id },
+  });
+  return (removed: readonly Product[]) => change({ add: [], remove: idsOf(removed) });
+}
+
+type Product = typeof umbrella;

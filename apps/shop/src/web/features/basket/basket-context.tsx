@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { type Basket, type BasketLine, emptyBasket, withQuantity } from './basket.ts';
 import { keepBasket, readBasket } from './kept-basket.ts';
 
@@ -19,15 +19,18 @@ export function useBasket(): BasketState {
 
 export function BasketProvider({ employeeId, children }: { employeeId: number; children: ReactNode }) {
   const [basket, setBasket] = useState(() => readBasket(employeeId));
-  const change = (next: Basket) => {
-    setBasket(next);
-    keepBasket(employeeId, next);
+  // Several changes may come before the next render.
+  const latest = useRef(basket);
+  const change = (changed: (before: Basket) => Basket) => {
+    latest.current = changed(latest.current);
+    setBasket(latest.current);
+    keepBasket(employeeId, latest.current);
   };
   const state: BasketState = {
     basket,
     quantityOf: (itemNumber) => basket.lines.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0,
-    setQuantity: (product, quantity) => change(withQuantity(basket, product, quantity)),
-    empty: () => change(emptyBasket()),
+    setQuantity: (product, quantity) => change((before) => withQuantity(before, product, quantity)),
+    empty: () => change(emptyBasket),
   };
   return <BasketContext value={state}>{children}</BasketContext>;
 }

@@ -66,7 +66,7 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
           <dd>{formatPoints(Math.abs(left))} point</dd>
         </div>
       </dl>
-      {placing.error && <RefusedOrder error={placing.error} basket={basket} />}
+      {placing.isError && <RefusedOrder error={placing.error} sent={placing.variables} />}
       {gone.length > 0 ? (
         <>
           <Notice kind="information">

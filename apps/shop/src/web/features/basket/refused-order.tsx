@@ -3,17 +3,18 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Basket } from './basket.ts';
 import classes from './order-panel.module.css';
 
-export function RefusedOrder({ error, basket }: { error: Refusal; basket: Basket }) {
-  const titles = error.fields.flatMap(({ path: [field, line] }) =>
-    field === 'lines' && typeof line === 'number' ? (basket.lines[line]?.title ?? []) : [],
+/** `sent` is the refused content: the basket may have changed since, and the server names lines by number. */
+export function RefusedOrder({ error, sent }: { error: Refusal; sent: Basket }) {
+  const refused = error.fields.flatMap(({ path: [field, line] }) =>
+    field === 'lines' && typeof line === 'number' ? (sent.lines[line] ?? []) : [],
   );
   return (
     <Notice kind="error">
       {error.message}
-      {titles.length > 0 && (
+      {refused.length > 0 && (
         <ul className={classes.refused}>
-          {titles.map((title) => (
-            <li key={title}>{title}</li>
+          {refused.map(({ itemNumber, title }) => (
+            <li key={itemNumber}>{title}</li>
           ))}
         </ul>
       )}
