@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found } from './found-products.ts';
+import { findProducts } from './find-products.ts';
 
 const products = [
   { itemNumber: '10', title: 'Østersfad', price: 50 },
@@ -7,7 +7,7 @@ const products = [
   { itemNumber: '30', title: 'T-shirt, sort', price: 50 },
 ];
 const titles = (search: string, sorting: 'title' | 'cheapest' | 'dearest' = 'title') =>
-  found(products, search, sorting).map(({ title }) => title);
+  findProducts(products, search, sorting).map(({ title }) => title);
 
 test('matches every word in title or item number, ignoring case', () => {
   expect(titles('SORT jakke')).toEqual(['Arbejdsjakke, sort']);

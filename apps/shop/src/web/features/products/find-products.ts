@@ -11,7 +11,7 @@ export const isSorting = (value: string | null): value is Sorting =>
   sortings.some((sorting) => sorting.value === value);
 
 /** Every word of the search must be in the title or item number. Ties are sorted by title. */
-export function found(
+export function findProducts(
   products: readonly AssortmentProduct[],
   search: string,
   sorting: Sorting,

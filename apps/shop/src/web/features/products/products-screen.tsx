@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useProducts } from '../../shop.api.ts';
 import { Empty, LoadFailed, Loading } from '../../ui/load-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { found, sortings } from './found-products.ts';
+import { findProducts, sortings } from './find-products.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './products-screen.module.css';
 import { useProductFilter } from './use-product-filter.ts';
@@ -36,7 +36,7 @@ export function ProductsScreen() {
       </Empty>
     );
   }
-  const matches = found(products.data, search, sorting);
+  const matches = findProducts(products.data, search, sorting);
   return (
     <>
       <h1 className={classes.title}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isSorting, type Sorting } from './found-products.ts';
+import { isSorting, type Sorting } from './find-products.ts';
 
 interface ProductFilter {
   search: string;
