@@ -42,12 +42,29 @@ test('a new company is shown what is next until it is done', async ({
   await row(page, employee.email).getByRole('button', { name: 'Send velkomst e-mail' }).click();
   await expect(toast(page, 'Velkomst e-mailen er nu sendt')).toBeVisible();
   await expect(count(page), 'stays until the screen is left').toHaveText('3 af 3 er klaret');
+  await page.getByRole('link', { name: 'Afdelinger' }).click();
+  await expect(row(page, 'Lager')).toBeVisible();
+  await page.getByRole('link', { name: 'Medarbejdere' }).click();
+  await expect(row(page, employee.email)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
   await afterDelayedParts(page, () => page.reload());
   await expect(list(page)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
 
-test('each person can hide them, for good', async ({
+test('a welcome mail to chosen employees counts at once', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  await expect(count(page)).toHaveText('1 af 3 er klaret');
+  await page.getByRole('checkbox', { name: `Vælg ${employee.name}` }).check();
+  const bar = page.getByRole('region', { name: 'Valgte' });
+  await bar.getByRole('button', { name: 'Send velkomst e-mail' }).click();
+  await page.getByRole('button', { name: 'Send til 1 medarbejder' }).click();
+  await expect(toast(page, 'Velkomst e-mailen er på vej til 1 medarbejder.')).toBeVisible();
+  await expect(count(page)).toHaveText('2 af 3 er klaret');
+});
+
+test('each person can hide the first steps for good', async ({
   administratorPage: page,
   administrator,
   browser,
@@ -81,7 +98,7 @@ test('each person can hide them, for good', async ({
   await colleague.close();
 });
 
-test('a company that is set up asks for nothing', async ({
+test('a company that is set up sees no first steps', async ({
   administratorPage: page,
   administrator,
   saldo,

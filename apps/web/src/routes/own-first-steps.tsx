@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { firstStepsOf } from '../features/first-steps/first-steps.api.ts';
 import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx';
 import { useSessionUser, useSetSessionUser } from '../shared/session-user.ts';
 
-/** Stays until the session user is loaded again, even after the last step is done. */
+/** Stays until the user leaves the page, even after the last step is done. */
 export function OwnFirstSteps() {
   const user = useSessionUser();
   const setUser = useSetSessionUser();
   const { data } = useQuery(firstStepsOf(undefined));
+  const leave = useEffectEvent(() => {
+    if (data && !data.isShown) setUser((current) => ({ ...current, showsFirstSteps: false }));
+  });
+  useEffect(() => () => leave(), []);
   if (!data) return null;
   return (
     <FirstStepsCard

@@ -141,6 +141,8 @@ const staleAfter = {
   /** Turning it on ends the other sessions. */
   ownTwoStep: [queryKeys.ownAccount.twoStep, queryKeys.ownAccount.sessions],
   topUps: [topUps.all, employees.all, customers.details],
+  /** Sending them is a first step. */
+  welcomes: [queryKeys.mails.all, queryKeys.deliveries.status, firstSteps.all],
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 export type Change = keyof typeof staleAfter;

@@ -1,6 +1,6 @@
 import type { DepartmentChange, employeeSelectionEndpoints } from '@saldo/contract/employee-selections';
 import { employeeSelectionPaths } from '@saldo/contract/employee-selections.paths';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
@@ -8,18 +8,22 @@ import { useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
 
-/** Not kept: each opening of a dialog creates a new draft. */
-export const departmentsOfDraft = (id: number) =>
+/** Waits for the draft. Not kept: each opening of a dialog creates a new draft. */
+export const departmentsOfDraft = (id: number | undefined) =>
   queryOptions({
     queryKey: ['employee-selections', 'departments', id],
-    queryFn: ({ signal }) => callApi(api.previewDepartmentChange, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => callApi(api.previewDepartmentChange, { params: { id }, signal }),
     gcTime: 0,
   });
 
-export const welcomesOfDraft = (id: number) =>
+export const welcomesOfDraft = (id: number | undefined) =>
   queryOptions({
     queryKey: ['employee-selections', 'welcomes', id],
-    queryFn: ({ signal }) => callApi(api.previewWelcomes, { params: { id }, signal }),
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => callApi(api.previewWelcomes, { params: { id }, signal }),
     gcTime: 0,
   });
 
@@ -39,5 +43,5 @@ export const useSendWelcomes = () =>
   useMutation({
     mutationFn: ({ id, body }: OfDraft<{ without: number[] }>) =>
       callIdempotentApi(api.sendWelcomes, { params: { id }, body }),
-    onSettled: useReloadAfter('mails'),
+    onSettled: useReloadAfter('welcomes'),
   });
