@@ -6,12 +6,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { clickGreyed, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
-import { answered } from '../support/problems.ts';
+import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
 const today = Temporal.Now.plainDateISO('Europe/Copenhagen');
-/** Not today at midnight either. */
+/** Still in the future when a test runs past midnight. */
 const nextMonth = today.add({ months: 1 });
 
 const employee = ({ api }: Administrator, firstName = 'Åse') => {
@@ -64,7 +64,7 @@ test('lets an employee leave next month, changes it, and lets the employee stay'
   await edit.getByRole('button', { name: 'Annuller', exact: true }).click();
   await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
 
-  // The statement says it, too.
+  // The statement shows the last day, too.
   await row(page, made.name)
     .getByRole('link', { name: /vis transaktioner/ })
     .click();
@@ -161,6 +161,28 @@ test('lets the chosen employees leave together, one of them with a pending order
   await expect(row(page, stays.name)).not.toContainText('Fratræder');
 });
 
+test('does not let chosen employees leave before it knows who they are', async ({
+  administratorPage: page,
+  administrator,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const made = await employee(administrator);
+  await page.goto('/');
+  await row(page, made.email).getByRole('checkbox').check();
+  // The query is retried twice.
+  await page.route('**/api/employee-selections', (route) => route.abort(), { times: 3 });
+  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  const form = dialog(page, /^Fratræd \d medarbejder/);
+  await expect(form.getByText('Medarbejderne kunne ikke hentes.')).toBeVisible();
+  const save = form.getByRole('button', { name: 'Fratræd', exact: true });
+  await expect(save).toBeDisabled();
+  await form.getByRole('button', { name: 'Prøv igen' }).click();
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await save.click();
+  await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
+});
+
 test('rehires an employee who has left', async ({ administratorPage: page, administrator, saldo }) => {
   const made = await employee(administrator);
   await saldo.make.amount(made.id, { text: 'Åbning', amount: 80 });
@@ -207,7 +229,7 @@ test('rehires an employee who has left', async ({ administratorPage: page, admin
   await expect(statement.getByRole('button', { name: 'Tilføj beløb' })).toBeEnabled();
 });
 
-test('says in a tab that is behind that the last day is over', async ({
+test('an outdated tab reports that the employee has left', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -231,7 +253,7 @@ test('says in a tab that is behind that the last day is over', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
-test('HR decides what a balance is good for, an operator when names are erased', async ({
+test('an administrator decides how long a balance can be used, an operator when names are erased', async ({
   administratorPage: page,
   administrator,
   browser,
@@ -277,7 +299,7 @@ test('HR decides what a balance is good for, an operator when names are erased',
   await expect(rules).toContainText('Navn og e-mail slettes 24 måneder efter sidste dag.');
 });
 
-test('works on a phone', async ({ administratorPage: page, administrator }) => {
+test('lets an employee leave on a phone', async ({ administratorPage: page, administrator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await employee(administrator);
   await page.goto('/');

@@ -24,6 +24,12 @@ export function useSelectionDraft(
   });
 }
 
+/** @throws before the draft is loaded; until then the forms are disabled. */
+export function idOfDraft({ data }: Pick<UseQueryResult<SelectionDraft>, 'data'>): number {
+  if (data === undefined) throw new Error('The draft is not loaded yet.');
+  return data.id;
+}
+
 /** Employees of a draft who can no longer be changed; the act is confirmed again without them. */
 export interface StaleEmployee {
   employeeId: number;

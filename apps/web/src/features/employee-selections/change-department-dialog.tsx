@@ -9,7 +9,12 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
 import { employeeCount } from '../../shared/employee-count.ts';
-import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../shared/selection-draft.ts';
+import {
+  idOfDraft,
+  type StaleEmployee,
+  staleEmployeesOf,
+  useSelectionDraft,
+} from '../../shared/selection-draft.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -41,10 +46,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const { opened, onClose, chosen, customerId, departments } = props;
   const draft = useSelectionDraft(chosen, customerId);
   const known = useQuery({ ...departments, enabled: opened });
-  const current = useQuery({
-    ...departmentsOfDraft(draft.data?.id ?? 0),
-    enabled: opened && draft.data !== undefined,
-  });
+  const current = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const mutation = useChangeDepartmentOfMany();
   const failed = [draft, known, current].find(({ error, data }) => error && data === undefined);
@@ -57,6 +59,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
       submitLabel={stale.length > 0 ? 'Skift uden dem' : 'Skift afdeling'}
       initialValues={{ departmentId: null }}
       schema={departmentChange}
+      isLoading={!draft.data || !known.data || !current.data}
       toPayload={({ departmentId }) => ({
         // Undefined, which the schema refuses, until one is chosen.
         departmentId: departmentId === null ? undefined : departmentId === UNASSIGNED ? null : departmentId,
@@ -66,7 +69,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
         isPending: mutation.isPending,
         mutate: (body, callbacks) =>
           mutation.mutate(
-            { id: draft.data?.id ?? 0, body },
+            { id: idOfDraft(draft), body },
             {
               onSettled: callbacks.onSettled,
               onSuccess: (changed) => callbacks.onSuccess?.({ changed, departmentId: body.departmentId }),

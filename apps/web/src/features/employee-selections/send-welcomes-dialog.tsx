@@ -30,8 +30,8 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
   const { opened, onClose, chosen, customerId, onSent } = props;
   const draft = useSelectionDraft(chosen, customerId);
   const preview = useQuery({
-    ...welcomesOfDraft(draft.data?.id ?? 0),
-    enabled: opened && draft.data !== undefined,
+    ...welcomesOfDraft(draft.data?.id),
+    enabled: opened,
     // The mails just sent count towards the limits: a new preview would skip more employees.
     refetchOnWindowFocus: false,
   });

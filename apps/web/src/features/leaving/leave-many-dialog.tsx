@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
 import { employeeCount } from '../../shared/employee-count.ts';
-import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../shared/selection-draft.ts';
+import {
+  idOfDraft,
+  type StaleEmployee,
+  staleEmployeesOf,
+  useSelectionDraft,
+} from '../../shared/selection-draft.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { toastInfo, toastSuccess } from '../../ui/toast.ts';
@@ -25,10 +30,7 @@ interface LeaveManyDialogProps {
 /** Sets one last day for the chosen employees. */
 export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving }: LeaveManyDialogProps) {
   const draft = useSelectionDraft(chosen, customerId);
-  const preview = useQuery({
-    ...leavePreviewOfDraft(draft.data?.id ?? 0),
-    enabled: opened && draft.data !== undefined,
-  });
+  const preview = useQuery({ ...leavePreviewOfDraft(draft.data?.id), enabled: opened });
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
   const mutation = useLeaveMany();
@@ -44,14 +46,14 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
       danger
       initialValues={leaveValues(null)}
       schema={leaveSchema(today).pipe(leaveManyInput)}
-      isLoading={preview.isPending && draft.error === null}
+      isLoading={preview.isPending}
       toPayload={(values) => chosenLeave(values, preview.data?.keepBalanceMonths)}
       mutation={{
         isPending: mutation.isPending,
         mutate: (body, callbacks) =>
           mutation.mutate(
             {
-              id: draft.data?.id ?? 0,
+              id: idOfDraft(draft),
               body: { ...body, without: stale.map(({ employeeId }) => employeeId) },
             },
             {
@@ -72,26 +74,27 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
         onLeaving();
       }}
     >
-      {(form) => (
-        <>
-          {draft.error && (
-            <LoadError
-              compact
-              title="Medarbejderne kunne ikke hentes."
-              error={draft.error}
-              onRetry={() => void draft.refetch()}
-            />
-          )}
-          {stale.length > 0 && (
-            <ul className={classes.stale} aria-label="Medarbejdere, der ikke kan være med længere">
-              {stale.map(({ employeeId, message }) => (
-                <li key={employeeId}>{message}</li>
-              ))}
-            </ul>
-          )}
-          <LeaveFields form={form} preview={preview} who={who} today={today} />
-        </>
-      )}
+      {(form) =>
+        draft.error ? (
+          <LoadError
+            compact
+            title="Medarbejderne kunne ikke hentes."
+            error={draft.error}
+            onRetry={() => void draft.refetch()}
+          />
+        ) : (
+          <>
+            {stale.length > 0 && (
+              <ul className={classes.stale} aria-label="Medarbejdere, der ikke kan være med længere">
+                {stale.map(({ employeeId, message }) => (
+                  <li key={employeeId}>{message}</li>
+                ))}
+              </ul>
+            )}
+            <LeaveFields form={form} preview={preview} who={who} today={today} />
+          </>
+        )
+      }
     </FormModal>
   );
 }

@@ -1,6 +1,12 @@
 import type { LeaveInput, LeaveManyInput, LeaveRulesInput, leavingEndpoints } from '@saldo/contract/leaving';
 import { leavingPaths } from '@saldo/contract/leaving.paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
@@ -15,7 +21,7 @@ type ErasureListQuery = NonNullable<CallOptions<(typeof leavingEndpoints)['listE
 const keys = {
   all: ['leaving'],
   preview: (employeeId: number) => ['leaving', 'preview', employeeId],
-  previewOfDraft: (id: number) => ['leaving', 'preview-of-draft', id],
+  previewOfDraft: (id: number | undefined) => ['leaving', 'preview-of-draft', id],
   /** `null` stands for the customer of the session. */
   rules: (customerId: number | null) => ['leaving', 'rules', customerId],
   erasures: (query: object) => ['leaving', 'erasures', query],
@@ -47,11 +53,14 @@ export const useLeave = (id: number) =>
     onSettled: useReloadAfterLeave(),
   });
 
-/** Not kept: each opening of the dialog creates a new draft. */
-export const leavePreviewOfDraft = (id: number) =>
+/** Waits for the draft. Not kept: each opening of the dialog creates a new draft. */
+export const leavePreviewOfDraft = (id: number | undefined) =>
   queryOptions({
     queryKey: keys.previewOfDraft(id),
-    queryFn: ({ signal }) => callApi(api.previewLeaveOfMany, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => callApi(api.previewLeaveOfMany, { params: { id }, signal }),
     gcTime: 0,
   });
 
