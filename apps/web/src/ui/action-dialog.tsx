@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { actionSucceeded, toastError } from './toast.ts';
+import { useMutateOnce } from './use-mutate-once.ts';
 
 interface ActionDialogProps<Payload, Result>
   extends Omit<ConfirmDialogProps, 'onConfirm' | 'isBusy' | 'error'> {
@@ -14,13 +15,14 @@ interface ActionDialogProps<Payload, Result>
 /** Closes on any response; a toast reports the outcome. */
 export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, Result>) {
   const { mutation, payload, onDone, onRefused, ...question } = props;
+  const actOnce = useMutateOnce<Payload, Result>((input, callbacks) => mutation.mutate(input, callbacks));
   const action = `${question.title} ${JSON.stringify(payload)}`;
   return (
     <ConfirmDialog
       {...question}
       isBusy={mutation.isPending}
       onConfirm={() =>
-        mutation.mutate(payload, {
+        actOnce(payload, {
           onSuccess: (result) => {
             actionSucceeded(action);
             onDone?.(result);

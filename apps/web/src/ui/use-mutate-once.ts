@@ -3,6 +3,7 @@ import { useRef } from 'react';
 interface Callbacks<Result> {
   onSuccess?: (result: Result) => void;
   onError?: (error: Error) => void;
+  onSettled?: () => void;
 }
 
 /** Ignores calls while one is in flight. Two clicks can come before `isPending` is rendered. */
@@ -17,6 +18,7 @@ export function useMutateOnce<Payload, Result>(
       ...callbacks,
       onSettled: () => {
         isUnderWay.current = false;
+        callbacks?.onSettled?.();
       },
     });
   };

@@ -2,10 +2,11 @@ import type { ErrorCode } from '@saldo/contract/errors';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-error.ts';
 import { actionSucceeded, toastError, toastSuccess } from './toast.ts';
+import { useMutateOnce } from './use-mutate-once.ts';
 import { useRepeatGuard } from './use-repeat-guard.ts';
 
 interface Welcome<Person, Refusal extends ErrorCode> {
-  mutation: Pick<UseMutationResult<{ email: string }, Error, number>, 'mutate' | 'isPending'>;
+  mutation: Pick<UseMutationResult<{ email: string }, Error, number>, 'mutate'>;
   /** Why the person can get no mail; null if no reason is known. */
   refusalOf: (person: Person) => Refusal | null;
   /** The error codes of the server that `onImpossible` explains. */
@@ -21,13 +22,14 @@ export function useWelcome<Person extends { id: number }, Refusal extends ErrorC
   onImpossible,
 }: Welcome<Person, Refusal>): (person: Person) => void {
   const guard = useRepeatGuard();
+  const sendOnce = useMutateOnce(mutation.mutate);
   return (person) => {
     const known = refusalOf(person);
     if (known !== null) return onImpossible(person, known);
     // A double click would send a second mail, whose link invalidates the first one's.
-    if (mutation.isPending || guard.isRepeat(person.id)) return;
+    if (guard.isRepeat(person.id)) return;
     const action = `welcome ${person.id}`;
-    mutation.mutate(person.id, {
+    sendOnce(person.id, {
       onSettled: () => guard.answered(person.id),
       onSuccess: ({ email }) => {
         actionSucceeded(action);

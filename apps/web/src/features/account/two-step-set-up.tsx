@@ -1,4 +1,5 @@
 import { toastSuccess } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useBeginTotp, useConfirmTotp } from './account.api.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -27,6 +28,8 @@ interface TwoStepSetUpProps {
 export function TwoStepSetUp({ email, step, onStep, onCancel, cancelLabel, onDone }: TwoStepSetUpProps) {
   const begin = useBeginTotp();
   const confirm = useConfirmTotp();
+  const beginOnce = useMutateOnce(begin.mutate);
+  const confirmOnce = useMutateOnce(confirm.mutate);
   switch (step.name) {
     case 'password':
       return (
@@ -37,7 +40,7 @@ export function TwoStepSetUp({ email, step, onStep, onCancel, cancelLabel, onDon
           onCancel={onCancel}
           cancelLabel={cancelLabel}
           onPassword={(password) =>
-            begin.mutate(password, { onSuccess: (secret) => onStep({ name: 'code', ...secret }) })
+            beginOnce(password, { onSuccess: (secret) => onStep({ name: 'code', ...secret }) })
           }
         />
       );
@@ -51,7 +54,7 @@ export function TwoStepSetUp({ email, step, onStep, onCancel, cancelLabel, onDon
           onCancel={onCancel}
           cancelLabel={cancelLabel}
           onCode={(code) =>
-            confirm.mutate(code, {
+            confirmOnce(code, {
               onSuccess: ({ recoveryCodes }) => {
                 toastSuccess('Totrinslogin er nu slået til.');
                 onStep({ name: 'recovery', codes: recoveryCodes });

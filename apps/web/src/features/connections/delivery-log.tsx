@@ -12,6 +12,7 @@ import { serverSource } from '../../ui/table-source.ts';
 import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { stateOptions } from './connection-words.ts';
 import { useResendWebhook, webhooksOf } from './connections.api.ts';
@@ -30,8 +31,9 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ show: Webhook }>();
   const resending = useResendWebhook(connection.id);
+  const resendOnce = useMutateOnce(resending.mutate);
   const resend = ({ id }: Webhook) =>
-    resending.mutate(id, {
+    resendOnce(id, {
       onSuccess: () => {
         actionSucceeded(`resend webhook ${id}`);
         toastSuccess('Beskeden er nu lagt i kø.');

@@ -3,6 +3,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { testRunText, willCreditText } from './run-texts.ts';
 import { nextRunOf, useTestGroup } from './top-ups.api.ts';
 
@@ -16,6 +17,7 @@ interface TestGroupDialogProps {
 export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
   const mutation = useTestGroup(group.id);
+  const testOnce = useMutateOnce(mutation.mutate);
   return (
     <ConfirmDialog
       opened={opened}
@@ -27,7 +29,7 @@ export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps
       isBusy={mutation.isPending || preview.isFetching}
       error={(mutation.error ?? preview.error)?.message}
       onConfirm={() =>
-        mutation.mutate(undefined, {
+        testOnce(undefined, {
           onSuccess: (run) => {
             onClose();
             if (run?.result) toastSuccess(testRunText(run.result));

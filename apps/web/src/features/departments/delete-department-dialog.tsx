@@ -1,6 +1,7 @@
 import type { Department } from '@saldo/contract/departments';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useDeleteDepartment } from './departments.api.ts';
 
 interface DeleteDepartmentDialogProps {
@@ -12,6 +13,7 @@ interface DeleteDepartmentDialogProps {
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);
+  const deleteOnce = useMutateOnce(mutation.mutate);
   const title = `Ønsker du at slette afdelingen ${department.name}?`;
   return (
     <ConfirmDialog
@@ -22,7 +24,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
       isBusy={mutation.isPending}
       error={mutation.error?.message}
       onConfirm={() =>
-        mutation.mutate(undefined, {
+        deleteOnce(undefined, {
           onSuccess: () => {
             onClose();
             actionSucceeded(title);

@@ -1,6 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import classes from './delete-employee-dialog.module.css';
 import { useDeleteEmployee } from './employee-changes.api.ts';
 
@@ -13,6 +14,7 @@ interface DeleteEmployeeDialogProps {
 
 export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
+  const deleteOnce = useMutateOnce(mutation.mutate);
   const { name, email, balance } = employee;
   const deleted = () => {
     onClose();
@@ -26,7 +28,7 @@ export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: D
       confirmLabel="Slet"
       isBusy={mutation.isPending}
       error={mutation.error?.message}
-      onConfirm={() => mutation.mutate(undefined, { onSuccess: deleted })}
+      onConfirm={() => deleteOnce(undefined, { onSuccess: deleted })}
     >
       <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og

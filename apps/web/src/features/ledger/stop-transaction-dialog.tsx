@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useStopTransaction } from './ledger.api.ts';
 
 interface StopTransactionDialogProps {
@@ -16,6 +17,7 @@ interface StopTransactionDialogProps {
 
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
+  const stopOnce = useMutateOnce(mutation.mutate);
   const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
   return (
     <ConfirmDialog
@@ -26,7 +28,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
       isBusy={mutation.isPending}
       error={mutation.error && !isGone(mutation.error) ? mutation.error.message : undefined}
       onConfirm={() =>
-        mutation.mutate(line.id, {
+        stopOnce(line.id, {
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;

@@ -5,6 +5,7 @@ import { DialogButtons } from '../../ui/facts.tsx';
 import { FormErrorBanner } from '../../ui/form-parts.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { useLateClicks } from '../../ui/use-late-clicks.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
@@ -23,6 +24,7 @@ interface ResendFailedDialogProps {
 
 export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDialogProps) {
   const { mutate, isPending, data, error, progress } = useResendFailedMails();
+  const resendOnce = useMutateOnce(mutate);
   const isDone = data !== undefined;
   return (
     <ModalFrame
@@ -48,7 +50,7 @@ export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDial
             <Button variant="default" disabled={isPending} onClick={onClose} data-autofocus>
               Annuller
             </Button>
-            <Button loading={isPending} onClick={() => mutate()}>
+            <Button loading={isPending} onClick={() => resendOnce()}>
               Send alle igen
             </Button>
           </>

@@ -3,6 +3,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useCancelOrder } from './orders.api.ts';
 
 interface CancelOrderDialogProps {
@@ -18,6 +19,7 @@ export function CancelOrderDialog({ opened, onClose, order, onCancelled }: Cance
     toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);
     onCancelled(cancelled);
   });
+  const cancelOnce = useMutateOnce(mutation.mutate);
   const points = `${formatPoints(order.amount)} point`;
   return (
     <ConfirmDialog
@@ -29,7 +31,7 @@ export function CancelOrderDialog({ opened, onClose, order, onCancelled }: Cance
       isBusy={mutation.isPending}
       error={mutation.error && !isRefusal(mutation.error) ? mutation.error.message : undefined}
       onConfirm={() =>
-        mutation.mutate(order.id, {
+        cancelOnce(order.id, {
           onSuccess: onClose,
           onError: (error) => {
             if (!isRefusal(error)) return;

@@ -6,6 +6,7 @@ import { AccountPasswordField } from '../../ui/account-password-field.tsx';
 import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SignedOutError } from '../../ui/signed-out-card.tsx';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import classes from './choose-password-form.module.css';
 import { useChoosePassword } from './password-links.api.ts';
 
@@ -20,6 +21,7 @@ interface ChoosePasswordFormProps {
 /** The read-only e-mail field is for password managers. */
 export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const choose = useChoosePassword();
+  const chooseOnce = useMutateOnce(choose.mutate);
   const [wrong, setWrong] = useState<string>();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
     const message = parsed.success ? undefined : placeErrors(parsed.error.issues, values).fields.password;
     setWrong(message);
     if (!parsed.success) return field.current?.focus();
-    choose.mutate(parsed.data, {
+    chooseOnce(parsed.data, {
       onSuccess: onChosen,
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'password_link_dead') return onDead();

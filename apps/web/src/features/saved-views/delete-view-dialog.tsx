@@ -2,6 +2,7 @@ import type { SavedView } from '@saldo/contract/saved-views';
 import type { ViewList } from '@saldo/contract/view-lists';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { actionSucceeded, toastError } from '../../ui/toast.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useDeleteView } from './saved-views.api.ts';
 
 interface DeleteViewDialogProps {
@@ -14,6 +15,7 @@ interface DeleteViewDialogProps {
 
 export function DeleteViewDialog({ opened, onClose, list, view, onDeleted }: DeleteViewDialogProps) {
   const mutation = useDeleteView(list, view.id);
+  const deleteOnce = useMutateOnce(mutation.mutate);
   const title = `Ønsker du at slette visningen ${view.name}?`;
   return (
     <ConfirmDialog
@@ -24,7 +26,7 @@ export function DeleteViewDialog({ opened, onClose, list, view, onDeleted }: Del
       isBusy={mutation.isPending}
       error={mutation.error?.message}
       onConfirm={() =>
-        mutation.mutate(undefined, {
+        deleteOnce(undefined, {
           onSuccess: () => {
             onClose();
             actionSucceeded(title);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import classes from './login-screen.module.css';
 import { useForgotPassword } from './session.api.ts';
 
@@ -13,6 +14,7 @@ interface ForgottenPasswordFormProps {
 /** The response is the same for an unknown address. */
 export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenPasswordFormProps) {
   const request = useForgotPassword();
+  const requestOnce = useMutateOnce(request.mutate);
   const [missing, setMissing] = useState<string>();
   const [wanted, setWanted] = useState(typedBefore);
   const email = useRef<HTMLInputElement>(null);
@@ -24,7 +26,7 @@ export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenP
     const address = wanted.trim();
     setMissing(address === '' ? 'E-mail er påkrævet' : undefined);
     if (address === '') return email.current?.focus();
-    request.mutate({ email: address }, { onError: () => email.current?.focus() });
+    requestOnce({ email: address }, { onError: () => email.current?.focus() });
   };
 
   if (request.isSuccess) {
