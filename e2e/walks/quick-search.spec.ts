@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
-import { unreachable } from '../support/problems.ts';
+import { answered, unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 
 const palette = (page: Page) =>
@@ -12,7 +13,7 @@ const input = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name });
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Types, and waits until what is found is shown with the first entry selected. */
+/** Types, and waits until the results are shown with the first one selected. */
 async function find(page: Page, text: string, first: string | RegExp): Promise<void> {
   await page.keyboard.type(text);
   await expect(selected(page)).toContainText(first);
@@ -72,7 +73,7 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
     await expect(statement).toBeHidden();
   });
 
-  await test.step('an amount for somebody', async () => {
+  await test.step('an amount for an employee', async () => {
     await openPalette(page);
     await find(page, 'tilføj til', 'Tilføj beløb til …');
     await page.keyboard.press('Enter');
@@ -93,7 +94,7 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
     expect((await saldo.make.transactions(employee.id))[0]).toMatchObject({ text: 'Fra søgningen' });
   });
 
-  await test.step('a new customer, whose page opens', async () => {
+  await test.step('the form of a new customer', async () => {
     await openPalette(page);
     await find(page, 'opret kunde', 'Opret kunde');
     await page.keyboard.press('Enter');
@@ -103,7 +104,30 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
   });
 });
 
-test('an administrator finds the own company alone', async ({
+test('Back closes the notice about an employee who is gone, and stays on the screen', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const employee = await saldo.make.employee({ firstName: `Pil ${nextNumber()}` });
+  await page.goto('/statistics');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(page);
+  await find(page, 'tilføj til', 'Tilføj beløb til …');
+  await page.keyboard.press('Enter');
+  await find(page, employee.email, employee.name);
+  await saldo.operator.call(employeeEndpoints.deleteEmployee, { params: { id: employee.id } });
+  await page.keyboard.press('Enter');
+  const notice = dialog(page, 'Medarbejderen findes ikke');
+  await expect(notice).toBeVisible();
+  await page.goBack();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('an administrator finds only their own company', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -190,7 +214,7 @@ test('odd texts find nothing and do no harm', async ({ administratorPage: page, 
   await expect(palette(page)).toBeHidden();
 });
 
-test('a phone has it as an icon, and Back closes it', async ({
+test('on a phone an icon opens the palette, and Back closes it', async ({
   administratorPage: page,
   saldo,
   administrator,
@@ -209,7 +233,7 @@ test('a phone has it as an icon, and Back closes it', async ({
   await expect(page).toHaveURL(`/?employee=${employee.id}`);
 });
 
-test('says that the server is not there, and goes on when it is', async ({
+test('reports that the server is unreachable, and continues when it is back', async ({
   administratorPage: page,
   problems,
 }) => {

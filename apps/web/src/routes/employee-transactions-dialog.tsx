@@ -8,12 +8,12 @@ import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../features/leavi
 import { LeavingNotice } from '../features/leaving/leaving-notice.tsx';
 import { toStatement } from '../features/ledger/statement.ts';
 import { TransactionsDialog } from '../features/ledger/transactions-dialog.tsx';
-import { LinkedRecord } from '../ui/linked-record.tsx';
+import { MissingRecordDialog } from '../ui/missing-record-dialog.tsx';
 
 interface EmployeeTransactionsDialogProps
   extends Omit<
     ComponentProps<typeof TransactionsDialog>,
-    'employee' | 'waiting' | 'isLocked' | 'covered' | 'onAdded' | 'onOtherBalance'
+    'employee' | 'waiting' | 'isLocked' | 'covered' | 'onAdded' | 'onBalanceDiffers'
   > {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
@@ -34,7 +34,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
   const employee = listed ?? linked.data ?? rowAtOpening;
   if (employee === undefined) {
     return (
-      <LinkedRecord
+      <MissingRecordDialog
         opened={props.opened}
         onClose={props.onClose}
         query={linked}
@@ -42,6 +42,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
         errorTitle="Medarbejderen kunne ikke hentes."
         missingTitle="Medarbejderen findes ikke"
         missing="Medarbejderen kan være slettet, eller adressen er skrevet forkert."
+        withHistoryEntry={false}
       />
     );
   }
@@ -53,7 +54,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
         onAdded();
         void putBalance(employeeId, toStatement(transactions).balance);
       }}
-      onOtherBalance={(balance) => void putBalance(employeeId, balance)}
+      onBalanceDiffers={(balance) => void putBalance(employeeId, balance)}
     />
   );
 }

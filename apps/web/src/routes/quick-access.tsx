@@ -10,7 +10,7 @@ import { useSessionUser } from '../shared/session-user.ts';
 import type { Asked } from '../shell/use-quick-keys.ts';
 import { type DialogFrame, DialogHost, useDialogs } from '../ui/dialogs.tsx';
 import { lazyComponent } from '../ui/lazy-part.tsx';
-import { LinkedRecord } from '../ui/linked-record.tsx';
+import { MissingRecordDialog } from '../ui/missing-record-dialog.tsx';
 import { toastInfo, toastSuccess } from '../ui/toast.ts';
 import { type QuickDialogs, useQuickEntries } from './quick-entries.tsx';
 
@@ -92,7 +92,7 @@ function AmountTo({ employeeId, customerId, ...frame }: AmountToProps) {
   const isOperator = useSessionUser().role === 'Admin';
   if (!query.data) {
     return (
-      <LinkedRecord
+      <MissingRecordDialog
         {...frame}
         query={query}
         title="Tilføj beløb"

@@ -5,7 +5,7 @@ import { LoadError } from './load-error.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 
-interface LinkedRecordProps {
+interface MissingRecordDialogProps {
   opened: boolean;
   onClose: () => void;
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
@@ -14,21 +14,25 @@ interface LinkedRecordProps {
   missingTitle: string;
   /** Why it may be missing. */
   missing: ReactNode;
+  /** Off if the address names the record. */
+  withHistoryEntry?: boolean;
 }
 
 /** Shown instead of a dialog whose record is missing or could not be loaded. */
-export function LinkedRecord({ opened, onClose, query, title, ...props }: LinkedRecordProps) {
+export function MissingRecordDialog({ query, title, ...props }: MissingRecordDialogProps) {
   const { error } = query;
+  const { opened, onClose, withHistoryEntry = true } = props;
+  const frame = { opened, onClose, withHistoryEntry };
   if (error === null) return null;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <NoticeDialog opened={opened} onClose={onClose} title={props.missingTitle} withHistoryEntry={false}>
+      <NoticeDialog {...frame} title={props.missingTitle}>
         <p>{props.missing}</p>
       </NoticeDialog>
     );
   }
   return (
-    <ModalFrame opened={opened} onClose={onClose} title={title} withHistoryEntry={false}>
+    <ModalFrame {...frame} title={title}>
       <LoadError compact title={props.errorTitle} error={error} onRetry={() => void query.refetch()} />
     </ModalFrame>
   );

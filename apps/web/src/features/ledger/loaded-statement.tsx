@@ -16,7 +16,7 @@ interface LoadedStatementProps {
   employee: { id: number; balance: number; held: number };
   onStop: (line: Transaction) => void;
   onReverse: (line: Transaction) => void;
-  onOtherBalance: (balance: number) => void;
+  onBalanceDiffers: (balance: number) => void;
   /** Rendered above the lines; called without a statement while it loads. */
   toolbar: (statement: LoadedStatement | undefined) => ReactNode;
 }
@@ -28,12 +28,12 @@ export interface LoadedStatement {
 }
 
 export function LoadedStatement(props: LoadedStatementProps) {
-  const { employee, onStop, onReverse, onOtherBalance, toolbar } = props;
+  const { employee, onStop, onReverse, onBalanceDiffers, toolbar } = props;
   const query = useQuery(transactionsOf(employee.id));
   const topUp = useQuery(nextTopUpOf(employee.id));
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
-  useOtherBalance(query.isFetching ? undefined : statement?.balance, employee.balance, onOtherBalance);
+  useOnBalanceDiffers(query.isFetching ? undefined : statement?.balance, employee.balance, onBalanceDiffers);
 
   // Waits for both, so that the lines do not move when the second arrives.
   const isWhole = statement !== undefined && !topUp.isPending;
@@ -85,14 +85,14 @@ function Empty() {
 }
 
 /** Reports a balance that differs from the one in the list. */
-function useOtherBalance(
+function useOnBalanceDiffers(
   balance: number | undefined,
   listed: number,
-  onOtherBalance: (balance: number) => void,
+  onBalanceDiffers: (balance: number) => void,
 ): void {
-  const latestCallback = useRef(onOtherBalance);
+  const latestCallback = useRef(onBalanceDiffers);
   useEffect(() => {
-    latestCallback.current = onOtherBalance;
+    latestCallback.current = onBalanceDiffers;
   });
   useEffect(() => {
     if (balance !== undefined && balance !== listed) latestCallback.current(balance);

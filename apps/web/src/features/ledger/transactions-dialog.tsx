@@ -35,7 +35,7 @@ interface TransactionsDialogProps {
   covered?: boolean;
   onAdded: (transactions: Transaction[]) => void;
   /** Called when the statement's balance differs from the list's. */
-  onOtherBalance: (balance: number) => void;
+  onBalanceDiffers: (balance: number) => void;
 }
 
 export function TransactionsDialog(props: TransactionsDialogProps) {
@@ -63,7 +63,7 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
           employee={employee}
           onStop={onStop}
           onReverse={onReverse}
-          onOtherBalance={props.onOtherBalance}
+          onBalanceDiffers={props.onBalanceDiffers}
           toolbar={(statement) => (
             <>
               <Toolbar

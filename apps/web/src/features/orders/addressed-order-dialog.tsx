@@ -1,7 +1,7 @@
 import type { Order } from '@saldo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { LinkedRecord } from '../../ui/linked-record.tsx';
+import { MissingRecordDialog } from '../../ui/missing-record-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderByNumber } from './orders.api.ts';
 
@@ -21,7 +21,7 @@ export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: Address
   const order = listed ?? atOpening ?? linked.data;
   if (order === undefined) {
     return (
-      <LinkedRecord
+      <MissingRecordDialog
         opened={dialog.opened}
         onClose={dialog.onClose}
         query={linked}
@@ -29,6 +29,7 @@ export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: Address
         errorTitle="Ordren kunne ikke hentes."
         missingTitle="Ordren findes ikke"
         missing="Ordrenummeret i adressen er måske skrevet forkert."
+        withHistoryEntry={false}
       />
     );
   }
