@@ -1,4 +1,7 @@
+const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
 /** The keys that open the search, as they are written on this machine's keyboard. */
-export const searchKeys: readonly string[] = /Mac|iP(hone|ad)/.test(navigator.userAgent)
-  ? ['⌘', 'K']
-  : ['Ctrl', 'K'];
+export const searchKeys: readonly string[] = isApple ? ['⌘', 'K'] : ['Ctrl', 'K'];
+
+/** The same in one word, for a button. */
+export const searchShortcut: string = searchKeys.join(isApple ? '' : ' ');

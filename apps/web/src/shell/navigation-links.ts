@@ -44,4 +44,4 @@ const operation: FoldedLinks = {
 export const foldedLinks = (role: string): FoldedLinks | undefined =>
   role === 'Admin' ? operation : undefined;
 
-export const hasOwnAccount = (role: string): boolean => Object.hasOwn(links, role);
+export const isKnownRole = (role: string): boolean => Object.hasOwn(links, role);

@@ -2,15 +2,14 @@ import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, staysInTab } from '../shared/navigation/link.tsx';
 import { postForm } from '../shared/post-form.ts';
+import { searchShortcut } from '../shared/search-keys.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { FoldedMenu } from './folded-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
+import { foldedLinks, isKnownRole, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
-
-const isApple = /Mac|iP/.test(navigator.userAgent);
 
 export type Badges = Readonly<Record<string, ReactNode>>;
 
@@ -26,11 +25,11 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
         <Link to="/" className={classes.logo} aria-label="Saldo, til forsiden" onClick={close}>
           <Logo />
         </Link>
-        {hasOwnAccount(user.role) && (
+        {isKnownRole(user.role) && (
           <button type="button" className={classes.search} onClick={onSearch}>
             <IconSearch size={20} aria-hidden />
             <span>
-              Søg <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+              Søg <kbd aria-hidden>{searchShortcut}</kbd>
             </span>
           </button>
         )}
@@ -57,7 +56,7 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
           {folded && <FoldedMenu {...folded} onFollow={close} />}
           <span className={classes.end}>
             <ColorSchemeMenu />
-            {hasOwnAccount(user.role) && (
+            {isKnownRole(user.role) && (
               <>
                 <MenuLink to="/help" label="Hjælp" onClick={close} />
                 <MenuLink to="/account" label="Min konto" onClick={close} />

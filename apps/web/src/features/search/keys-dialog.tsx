@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { searchKeys } from '../../shared/search-keys.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import classes from './keys-dialog.module.css';
-import { searchKeys } from './search-keys.ts';
 
 const parts = [
   {
