@@ -152,6 +152,11 @@ it('reads the number of all matching rows', async () => {
   expect(await callPagedApi(call)).toEqual({ rows: [1, 2], total: 137 });
 });
 
+it('refuses a page that does not say how many rows there are', async () => {
+  stubServer(Response.json([1, 2]));
+  await expect(callPagedApi(call)).rejects.toThrow('X-Total-Count');
+});
+
 it('fills in parameters and omits absent values', () => {
   expect(addressOf('/api/a/{id}/b', { id: 'x/y' }, { search: 'æ&', sort: undefined, limit: 50 })).toBe(
     '/api/a/x%2Fy/b?search=%C3%A6%26&limit=50',

@@ -25,15 +25,19 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Calls a list endpoint with `limit`; otherwise like `callApi`. */
+/**
+ * Calls a list endpoint with `limit`; otherwise like `callApi`.
+ * @throws if a proxy has removed `X-Total-Count`: further pages could not be reached.
+ */
 export async function callPagedApi<E extends Endpoint>(
   call: ApiCall<E>,
   ...[options]: CallArguments<E>
 ): Promise<CallResponse<E> extends (infer Row)[] ? Page<Row> : never> {
   const response = await send(call, options ?? {});
   const rows: unknown[] = await response.json();
-  const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
-  return { rows, total } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
+  const total = response.headers.get('X-Total-Count');
+  if (total === null) throw new Error(`${call.path}: the response has no X-Total-Count.`);
+  return { rows, total: Number(total) } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
 }
 
 export interface AnyOptions {
@@ -46,22 +50,22 @@ export interface AnyOptions {
 
 /** Throws `ApiError`, as `callApi` does. */
 export async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
-  const mended = new Set<string>();
+  const recovered = new Set<string>();
   for (;;) {
     const response = await fetchOnce(call, options);
     if (response.ok) return response;
     const error = await errorOf(response);
-    if (mended.has(error.code) || !(await mend(error))) {
+    if (recovered.has(error.code) || !(await recover(error))) {
       if (!isSessionOver(error)) throw error;
       goToLogin();
       return new Promise(() => {});
     }
-    mended.add(error.code);
+    recovered.add(error.code);
   }
 }
 
 /** Tries to remove the cause of a refusal. Resolves to whether repeating the call may help. */
-async function mend(error: ApiError): Promise<boolean> {
+async function recover(error: ApiError): Promise<boolean> {
   if (error.status === 403 && error.code === 'xsrf') {
     // The cookie is missing or belongs to an older session.
     await startIdentityClient();
