@@ -39,7 +39,10 @@ export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFil
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // Also fires when the pointer moves onto the button or the text inside.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+        }}
         onDrop={onDrop}
       >
         {name !== undefined && (

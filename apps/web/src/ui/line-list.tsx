@@ -30,7 +30,7 @@ export function LineList({ label, lines, shown, count = lines.length, more }: Li
           <li key={key}>
             {line !== null && <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>}
             <span className={classes.details}>
-              {messages.map((message) => (
+              {[...new Set(messages)].map((message) => (
                 <span key={message}>{message}</span>
               ))}
               <code className={classes.data}>{data}</code>

@@ -11,7 +11,9 @@ interface ProgressBarProps {
 
 /** The bar with `37 / 120 (31 %)` beside it. */
 export function ProgressBar({ label, done, total, children }: ProgressBarProps) {
-  const percent = done === total ? 100 : Math.min(99, Math.round((done / total) * 100));
+  // Nothing to do counts as done.
+  const share = total === 0 ? 1 : done / total;
+  const percent = done === total ? 100 : Math.min(99, Math.round(share * 100));
   const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
   return (
     <div className={classes.running}>
@@ -24,7 +26,7 @@ export function ProgressBar({ label, done, total, children }: ProgressBarProps) 
         aria-valuetext={text}
         className={classes.bar}
       >
-        <div className={classes.done} style={{ width: `${(done / total) * 100}%` }} />
+        <div className={classes.done} style={{ width: `${share * 100}%` }} />
       </div>
       <span className={classes.count}>{text}</span>
       {children}
