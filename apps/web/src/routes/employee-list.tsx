@@ -2,7 +2,7 @@ import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Statement } from '../features/employees/balance-cell.tsx';
+import type { StatementLink } from '../features/employees/balance-cell.tsx';
 import { employeeFilterIn, withoutFilters } from '../features/employees/employee-filter.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
 import { employeesPage, useSendEmployeeWelcome } from '../features/employees/employees.api.ts';
@@ -42,7 +42,7 @@ const filterRow = {
 } as const;
 
 /** For columns that are not rendered. */
-const noStatement: Statement = { addressOf: () => '', show: () => undefined };
+const noStatement: StatementLink = { addressOf: () => '', show: () => undefined };
 
 /** The query of an administrator's list at an address, to fetch before the screen is rendered. */
 export const employeesAt = (search: string) =>

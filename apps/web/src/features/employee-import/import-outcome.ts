@@ -23,19 +23,19 @@ export interface Progress {
   failed: readonly FailedRow[];
 }
 
-export const notBegun = (rows: readonly ImportLine[]): Progress => ({
+export const initialProgress = (rows: readonly ImportLine[]): Progress => ({
   rows,
   created: 0,
   ids: null,
   failed: [],
 });
 
-export const doneOf = ({ created, failed }: Progress): number => created + failed.length;
+export const processedCount = ({ created, failed }: Progress): number => created + failed.length;
 
 /** Rows that were refused or not reached. */
-export const missingOf = (progress: Progress): ImportLine[] => [
+export const remainingRows = (progress: Progress): ImportLine[] => [
   ...progress.failed.map(({ row }) => row),
-  ...progress.rows.slice(doneOf(progress)),
+  ...progress.rows.slice(processedCount(progress)),
 ];
 
 export const withCreated = (progress: Progress, id: number): Progress => ({
@@ -48,6 +48,6 @@ export const withCreated = (progress: Progress, id: number): Progress => ({
 });
 
 export function withFailed(progress: Progress, message: string): Progress {
-  const row = progress.rows[doneOf(progress)];
+  const row = progress.rows[processedCount(progress)];
   return row ? { ...progress, failed: [...progress.failed, { row, message }] } : progress;
 }

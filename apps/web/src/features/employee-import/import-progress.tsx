@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useLateClicks } from '../../ui/use-late-clicks.ts';
 import { FailedRows } from './failed-rows.tsx';
-import { doneOf, type Progress } from './import-outcome.ts';
+import { type Progress, processedCount } from './import-outcome.ts';
 
 interface ImportProgressProps {
   progress: Progress;
@@ -15,7 +15,11 @@ export function ImportProgress({ progress, isStopping, onStop }: ImportProgressP
   const stop = useLateClicks(onStop);
   return (
     <>
-      <ProgressBar label="Import af medarbejdere" done={doneOf(progress)} total={progress.rows.length}>
+      <ProgressBar
+        label="Import af medarbejdere"
+        done={processedCount(progress)}
+        total={progress.rows.length}
+      >
         <Button variant="default" disabled={isStopping} onClick={stop}>
           {isStopping ? 'Stopper …' : 'Stop importen'}
         </Button>

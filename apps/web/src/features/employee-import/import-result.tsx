@@ -3,7 +3,7 @@ import { ResultLine } from '../../ui/result-line.tsx';
 import { StepActions } from '../../ui/steps.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { saveRows } from './import-csv.ts';
-import { doneOf, missingOf, type Progress } from './import-outcome.ts';
+import { type Progress, processedCount, remainingRows } from './import-outcome.ts';
 import { ImportedLink } from './imported-link.tsx';
 import { RowCounts, rowsText } from './result-lines.tsx';
 import type { ImportEnd } from './run-import.ts';
@@ -17,7 +17,7 @@ interface ImportResultProps {
 
 export function ImportResult({ progress, end, onContinue, onReset }: ImportResultProps) {
   const { created, failed, rows } = progress;
-  const left = rows.length - doneOf(progress);
+  const left = rows.length - processedCount(progress);
   const missing = failed.length + left;
   const canContinue = end.how !== 'done' && left > 0;
   return (
@@ -36,7 +36,7 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
         {canContinue && <Button onClick={onContinue}>Fortsæt importen</Button>}
         {progress.ids && <ImportedLink ids={progress.ids} count={created} isQuiet={canContinue} />}
         {missing > 0 && (
-          <Button variant="default" onClick={() => saveRows(missingOf(progress))}>
+          <Button variant="default" onClick={() => saveRows(remainingRows(progress))}>
             {missing === 1
               ? 'Hent rækken som CSV'
               : `Hent de ${missing.toLocaleString('da-DK')} rækker som CSV`}

@@ -1,4 +1,4 @@
-import { doneOf, type FailedEmployee, type IdRange, type Progress } from './import-outcome.ts';
+import { type FailedEmployee, type IdRange, type Progress, processedCount } from './import-outcome.ts';
 
 /** The result of an import, kept while its user signs in again. Has no passwords, so it cannot be continued. */
 export interface KeptImport {
@@ -57,7 +57,7 @@ export const toKept = (name: string, progress: Progress): KeptImport => ({
       row: { line, firstName, lastName, email },
       message,
     })),
-  nextLine: progress.rows[doneOf(progress)]?.line ?? null,
+  nextLine: progress.rows[processedCount(progress)]?.line ?? null,
 });
 
 const nameOf = ({ email, customerId }: ImportOwner): string => `${email} ${customerId ?? ''}`;

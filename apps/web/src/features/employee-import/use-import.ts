@@ -5,7 +5,7 @@ import { beforeLogin } from '../../shared/login-address.ts';
 import { useReloadAfter } from '../../shared/query-cache.ts';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
-import { doneOf, notBegun, type Progress, withCreated, withFailed } from './import-outcome.ts';
+import { initialProgress, type Progress, processedCount, withCreated, withFailed } from './import-outcome.ts';
 import { forgetKeptImport, type KeptImport, keepImport, readKeptImport, toKept } from './kept-import.ts';
 import { type ImportEnd, runImport } from './run-import.ts';
 
@@ -65,7 +65,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     const end = await runImport({
       rows: before.rows,
       customerId,
-      firstRow: doneOf(before),
+      firstRow: processedCount(before),
       isResumed,
       signal: controller.signal,
       onResult: (result) => {
@@ -83,7 +83,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     choose,
     start: () => {
       if (state.step === 'preview' && state.file.kind === 'ready') {
-        void run(state.name, notBegun(state.file.rows), false);
+        void run(state.name, initialProgress(state.file.rows), false);
       }
       if (state.step === 'ended' && state.end.how !== 'done') void run(state.name, state.progress, true);
     },

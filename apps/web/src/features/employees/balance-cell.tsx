@@ -4,12 +4,12 @@ import { Link } from '../../shared/navigation/link.tsx';
 import classes from './balance-cell.module.css';
 
 /** The address of an employee's statement, and a function that opens it over the list. */
-export interface Statement {
+export interface StatementLink {
   addressOf: (employeeId: number) => string;
   show: (employeeId: number) => void;
 }
 
-export function BalanceCell({ employee, statement }: { employee: Employee; statement: Statement }) {
+export function BalanceCell({ employee, statement }: { employee: Employee; statement: StatementLink }) {
   const { id, name, balance, held } = employee;
   return (
     <span className={classes.cell}>

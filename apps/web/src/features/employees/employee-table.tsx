@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, SelectionBoxOf } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
-import { BalanceCell, type Statement } from './balance-cell.tsx';
+import { BalanceCell, type StatementLink } from './balance-cell.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
 
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
@@ -30,7 +30,7 @@ interface EmployeeTableProps {
   /** Clears the filters. */
   onShowAll: () => void;
   selectionBox: SelectionBoxOf<number> | undefined;
-  statement: Statement;
+  statement: StatementLink;
   /** Also called for an employee without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
   /** Also called for an employee who has left, to explain why it is impossible. */
@@ -121,7 +121,10 @@ function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableP
   };
 }
 
-export function employeeColumns(showDepartment: boolean, statement: Statement): readonly EmployeeColumn[] {
+export function employeeColumns(
+  showDepartment: boolean,
+  statement: StatementLink,
+): readonly EmployeeColumn[] {
   const department: EmployeeColumn = {
     key: 'department',
     header: 'Afdeling',
