@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { aptInstall } from './apt.mjs';
 import { packagedNode } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
@@ -15,7 +15,10 @@ export function nodeIsUsable() {
   return existsSync(packagedNode) ? tryNode().works : callersNodeIsEnough();
 }
 
-/** Installs the library that the packaged Node lacks, or throws one line that says what to do. */
+/**
+ * Installs the library that the packaged Node lacks. If that does not help, removes it in favour of the caller's Node, or
+ * throws one line that says what to do.
+ */
 export function ensureNode() {
   if (!existsSync(packagedNode)) {
     if (callersNodeIsEnough()) return;
@@ -28,7 +31,12 @@ export function ensureNode() {
     aptInstall(['libatomic1'], `Node ${neededMajor} needs the system library libatomic.`);
     attempt = tryNode();
   }
-  if (attempt.works || callersNodeIsEnough()) return;
+  if (attempt.works) return;
+  if (callersNodeIsEnough()) {
+    // npm puts its folder first in PATH, so that scripts would go on starting it.
+    rmSync(packagedNode);
+    return;
+  }
   throw new SetupProblem(
     `The packaged Node ${neededMajor} does not start on this system: ${attempt.said || 'no output'}`,
   );
