@@ -33,7 +33,14 @@ const warmUp = Number(options['warm-up']);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
-const chosen = [directus, vendure, medusa].filter(({ name }) => name.toLowerCase().includes(options.only));
+const peers = [directus, vendure, medusa];
+const chosen = peers.filter(({ name }) => name.toLowerCase().includes(options.only.toLowerCase()));
+if (chosen.length === 0) {
+  console.error(
+    `--only "${options.only}" names no peer. There are: ${peers.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
 const results: { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[] = [];
 const problems: string[] = [];
 for (const peer of chosen) {
@@ -81,7 +88,7 @@ async function saldoTarget(stops: (() => Promise<void>)[]): Promise<Target> {
     name: 'Saldo',
     port: server.port,
     headers: await signIn(server.port, operator),
-    pid: server.pid ?? 0,
+    pid: server.pid,
     postmaster: postmasterPid(postgres.connection),
     client,
     page: saldoPage,

@@ -24,6 +24,8 @@ export async function startPeer(peer: Peer, folder: string, databaseUrl: string)
     if (status !== 0) throw new Error(`${peer.name}: "${args.join(' ')}" failed; see ${folder}/bench.log`);
   }
   const child = spawn(process.execPath, peer.start, options);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${peer.name} could not be started`);
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -33,12 +35,12 @@ export async function startPeer(peer: Peer, folder: string, databaseUrl: string)
     await end(child);
     throw new Error(`${peer.name} did not start; see ${folder}/bench.log`, { cause: error });
   }
-  return { pid: child.pid ?? 0, port, stop: () => end(child) };
+  return { pid, port, stop: () => end(child) };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 180_000;
-  while (child.exitCode === null && Date.now() < deadline) {
+  while (!hasEnded(child) && Date.now() < deadline) {
     const ready = await fetch(url).catch(() => null);
     if (ready?.ok) return;
     await sleep(100);
@@ -47,12 +49,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await Promise.race([exited, sleep(10_000, undefined, { ref: false })]);
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL');
-    await exited;
-  }
+  if (hasEnded(child)) return;
+  child.kill('SIGKILL');
+  await exited;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;

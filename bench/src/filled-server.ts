@@ -3,7 +3,7 @@ import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postg
 import { startEmbeddedDatabase } from '@saldo/server/config/reach-database';
 import { type DataSize, fillDatabase, sizeAt } from './fill-database.ts';
 import type { Scenario } from './scenarios.ts';
-import { startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
 /** Constant, because the secrets in a kept database are sealed with it. */
@@ -31,6 +31,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
   const postgres = keep
     ? await startEmbeddedDatabase(keep)
     : await startTemporaryPostgres({ name: 'saldo', durable: true });
+  let started: ServerProcess | undefined;
   try {
     const { user, host, port, database } = postgres.connection;
     // Server and pgbench both connect through the socket, as with the embedded database.
@@ -44,6 +45,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
       OPERATOR_TWO_STEP: '0',
       LOG_LEVEL: 'info',
     });
+    started = server;
     const stop = async () => {
       await server.stop();
       await postgres.stop();
@@ -64,6 +66,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
       stop,
     };
   } catch (error) {
+    await started?.stop();
     await postgres.stop();
     throw error;
   }

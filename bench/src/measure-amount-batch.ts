@@ -130,8 +130,10 @@ async function prepareOrders(client: pg.Client) {
     `insert into account (role, name, email, password_hash)
      values ('operator', 'Olivia', 'olivia@firma.example', '') returning id`,
   );
+  const [account] = rows;
+  if (account === undefined) throw new Error('The operator was not inserted');
   return {
-    accountId: rows[0]?.id ?? 0,
+    accountId: account.id,
     name: 'Olivia',
     email: 'olivia@firma.example',
     sessionHash: Buffer.of(),

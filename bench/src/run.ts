@@ -28,6 +28,15 @@ const { values: options } = parseArgs({
 });
 const turns = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
 const isWanted = (name: string) => name.includes(options.only);
+const requests = scenarios.map(({ name }) => name);
+const names =
+  options.scale === undefined
+    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'recovery']
+    : requests;
+if (!names.some(isWanted)) {
+  console.error(`--only "${options.only}" names no measurement. There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 

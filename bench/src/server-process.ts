@@ -8,7 +8,7 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
-  pid: number | undefined;
+  pid: number;
   port: number;
   /** From the spawn until `/health/ready` responds. */
   startMilliseconds: number;
@@ -45,27 +45,29 @@ export async function startServerProcess(
     // `npm start` spawns several processes; a process group ends them together.
     detached: true,
   });
-  const endWithUs = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${program} could not be started`);
+  const endWithUs = () => process.kill(-pid, 'SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   try {
     await untilReady(child, port);
   } catch (error) {
-    await end(child);
+    await end(child, pid);
     throw error;
   }
   return {
-    pid: child.pid,
+    pid,
     port,
     startMilliseconds: performance.now() - started,
-    residentMegabytes: () => residentMegabytes(child.pid),
-    stop: () => end(child),
+    residentMegabytes: () => residentMegabytes(pid),
+    stop: () => end(child, pid),
   };
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + 120_000;
-  while (child.exitCode === null && Date.now() < deadline) {
+  while (!hasEnded(child) && Date.now() < deadline) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
     if (ready?.ok) return;
     await sleep(10);
@@ -73,15 +75,20 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
   throw new Error('The server did not start');
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+async function end(child: ChildProcess, pid: number): Promise<void> {
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(-pid, 'SIGTERM');
   await Promise.race([exited, sleep(15_000, undefined, { ref: false })]);
-  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+  if (hasEnded(child)) return;
+  process.kill(-pid, 'SIGKILL');
+  await exited;
 }
 
-function residentMegabytes(pid: number | undefined): number {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
