@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Also waits for the call that each screen makes seconds after the others: its 401 would lead to the sign-in page. */
+async function openCompletely(page: Page, address: string): Promise<void> {
+  const lastCall = page.waitForResponse('**/api/delivery-status');
+  await page.goto(address);
+  await lastCall;
+}
 
 test('leads to the sign-in page when the session has ended elsewhere, and back', async ({
   operatorPage: page,
@@ -12,10 +20,8 @@ test('leads to the sign-in page when the session has ended elsewhere, and back',
   problems.expect(answered(401));
   const employee = await saldo.make.employee();
   const address = `/customers/${employee.customerId}?search=${employee.lastName.split(' ').at(-1)}`;
-  await page.goto(address);
+  await openCompletely(page, address);
   await expect(row(page, employee.email)).toBeVisible();
-  // The sections below load later; their own 401 would lead to the sign-in page first.
-  await page.waitForLoadState('networkidle');
 
   const cookies = await context.cookies();
   await fetch(`${saldo.url}/logout`, {
@@ -59,12 +65,11 @@ test('leads to the sign-in page when a save is answered with 401', async ({
 }) => {
   problems.expect(answered(401));
   const employee = await saldo.make.employee();
-  await page.goto(`/customers/${employee.customerId}`);
+  await openCompletely(page, `/customers/${employee.customerId}`);
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await field(form, 'Tekst').fill('Gave');
   await field(form, 'Beløb').fill('5');
-  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'saldo-session' });
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/customers/${employee.customerId}`)}`);
@@ -81,9 +86,8 @@ test('signing out in one tab signs out the other', async ({
   const customer = await saldo.make.customer();
   const other = await context.newPage();
   await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
-  await other.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await openCompletely(other, `/?search=${encodeURIComponent(customer.companyName)}`);
   await expect(row(other, customer.companyName)).toBeVisible();
-  await other.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Log ud' }).click();
   await expect(page).toHaveURL('/login');
   await row(other, customer.companyName).getByRole('link').first().click();

@@ -58,6 +58,8 @@ test('shows who spent points in each period, and keeps the filter in the address
   await expect(figure(page, 'Brugte point')).toHaveText('100');
   await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle afdelinger');
   await page.getByRole('combobox', { name: 'Medarbejder' }).fill(outside.name);
+  // The option moves up when the others leave the list; a click in between is lost.
+  await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
   await page.getByRole('option', { name: outside.name }).click();
   await expect(figure(page, 'Ordrer')).toHaveText('1');
   await page.reload();

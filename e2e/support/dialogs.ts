@@ -39,5 +39,6 @@ export async function clickInPlace(element: Locator): Promise<() => Promise<void
 /** Playwright waits for disabled elements; a forced click lands on whatever covers them. */
 export async function clickGreyed(action: Locator): Promise<void> {
   await expect(action.page().getByRole('dialog')).toHaveCount(0);
+  await (await action.elementHandle())?.waitForElementState('stable');
   await action.click({ force: true });
 }

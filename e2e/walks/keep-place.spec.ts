@@ -5,6 +5,10 @@ import { nextNumber } from '../support/factory.ts';
 import { hasLoaded, scrolled } from '../support/loaded.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
+import { lengthenTimers } from '../support/timers.ts';
+
+/** How long a row stays marked. */
+const MARKED_MS = 2_000;
 
 /** Forty customers: with 25 a page, the second page has rows to scroll. */
 async function makeCustomers(saldo: Saldo): Promise<string> {
@@ -32,11 +36,13 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await row(page, name).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(100);
+  const endMark = await lengthenTimers(page, MARKED_MS);
   await row(page, name).getByRole('link').first().click();
   await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expectReturned(page, name, place);
+  await endMark();
   await expect(row(page, name)).not.toHaveAttribute('data-left');
 
   // After a reload, the list is loaded anew: its rows arrive after Back.
@@ -45,6 +51,7 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await page.reload();
   await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
   await hasLoaded(page);
+  await lengthenTimers(page, MARKED_MS);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/customers?**', async (route) => {
     await isReleased;
@@ -81,6 +88,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
   await row(page, name).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(100);
+  const endMark = await lengthenTimers(page, MARKED_MS);
   for (const close of [
     () => page.goBack(),
     () => dialog(page, `Transaktioner - ${name}`).getByRole('button', { name: 'Luk' }).first().click(),
@@ -91,6 +99,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
     await expect(row(page, name)).toHaveAttribute('data-left', 'true');
     await expect.poll(() => scrolled(page)).toBe(place);
     await expect(dialog(page, `Transaktioner - ${name}`)).toBeHidden();
+    await endMark();
     await expect(row(page, name)).not.toHaveAttribute('data-left');
   }
 
@@ -98,6 +107,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
   await row(page, name).getByRole('button', { name: 'Rediger' }).click();
   await dialog(page, `Rediger ${name}`).getByRole('button', { name: 'Annuller' }).click();
   await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+  await endMark();
   await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
   await dialog(page, 'Opret medarbejder').getByRole('button', { name: 'Annuller' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -105,6 +115,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
 
   await page.goto('/orders');
   await hasLoaded(page);
+  await lengthenTimers(page, MARKED_MS);
   const number = String(placed?.orderNumber);
   await row(page, number).getByRole('link', { name: number }).click();
   await expect(dialog(page, `Ordre ${number}`)).toBeVisible();
