@@ -55,7 +55,7 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Bo Ørsted');
 
-  // Another search changes what is shown, and the view when that is saved.
+  // Another search changes the view only when it is saved.
   await search(page, employeeSearch, 'åse');
   await expect(rows).toHaveCount(1);
   await choose(page, 'Ørsted & <b>', 'Gem ændringer');
@@ -75,6 +75,8 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await expect(form.getByText('Der findes allerede en visning med det navn på listen.')).toBeVisible();
   await expect(field(form, 'Navn')).toHaveValue('ÅSE');
   await expect(field(form, 'Navn')).toBeFocused();
+  // From now on, the page shows toasts without delay.
+  await expect(toast(page, 'Kunne ikke gemme visningen')).toBeVisible();
   await form.getByRole('button', { name: 'Annuller' }).click();
 
   await choose(page, 'Åse', 'Slet visning');
@@ -83,13 +85,16 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(question).toBeHidden();
   await expect(viewsButton(page)).toBeVisible();
-  // What is shown stays.
+  // The list keeps its search and order.
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL('/?search=%C3%A5se&sort=-balance');
   expect(await viewsOf(administrator.api)).toEqual([]);
+  // A toast would close after 5 seconds.
+  await page.waitForTimeout(1_000);
+  expect(await toast(page, 'Visningen findes ikke længere').isVisible()).toBe(false);
 });
 
-test('the default view is what a list opens with, in one request', async ({
+test('a list opens with its default view, in one request', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -134,7 +139,7 @@ test('the default view is what a list opens with, in one request', async ({
   await expect(viewsButton(page, 'Åse')).toBeVisible();
   expect(asked).toEqual(['åse']);
 
-  // An address that asks for something else, and the whole list, stay what they are.
+  // The default view replaces neither an address with a search nor the whole list.
   await page.goto('/?search=holm');
   await expect(rows).toHaveText(/Ida Holm/);
   await choose(page, 'Visninger', /^Åse/);
@@ -145,7 +150,7 @@ test('the default view is what a list opens with, in one request', async ({
   await expect(page).toHaveURL('/?view=none');
 });
 
-test('a view whose department and column are gone shows what is left, and says so', async ({
+test('a view whose department and column are gone shows what is left, and reports it', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -166,15 +171,15 @@ test('a view whose department and column are gone shows what is left, and says s
   await expect(toast(page, /^En kolonne i visningen Lagerets findes ikke længere/)).toBeVisible();
   await api.call(departmentEndpoints.deleteDepartment, { params: { id } });
   await page.goto('/orders');
-  const told =
+  const message =
     'Afdelingen og en kolonne i visningen Lagerets findes ikke længere. Resten af visningen vises.';
-  await expect(toast(page, told)).toBeVisible();
+  await expect(toast(page, message)).toBeVisible();
   await expect(page.getByLabel('Status')).toHaveValue('accepted');
   await expect(page.getByLabel('Afdeling')).toHaveValue('');
   await expect(page.getByText('Ingen ordrer passer til filteret.')).toBeVisible();
 });
 
-test('refuses the fifty-first view in words', async ({
+test('explains why a fifty-first view is refused', async ({
   administratorPage: page,
   administrator,
   problems,

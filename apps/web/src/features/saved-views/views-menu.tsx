@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/lazy-part.tsx';
 import type { ListMenuProps } from '../../ui/list-menu-context.ts';
 import { MenuItem, MenuPopover } from '../../ui/menu-popover.tsx';
 import { actionSucceeded, toastError, toastInfo } from '../../ui/toast.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useAddressParams, useCurrentParam } from '../../ui/use-address-params.ts';
 import { sameView } from './same-view.ts';
 import { savedViewsOf, useChangeView, useHideColumns, useReloadSettings } from './saved-views.api.ts';
 import { missingWords, viewNote } from './view-words.ts';
@@ -33,6 +33,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   const { lists } = useSessionUser();
   const setting = lists.find((saved) => saved.list === list);
   const viewId = Number(params.get('view')) || 0;
+  const [addressedView] = useCurrentParam('view');
   const {
     data: views,
     error,
@@ -53,8 +54,14 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   const reloadSettings = useReloadSettings();
 
   const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
-  // An open dialog reports a deleted view itself.
-  const isGone = viewId > 0 && views !== undefined && !isFetching && !view && !hasDialog;
+  // An open dialog reports a deleted view itself, and its own deletion has already changed the address.
+  const isGone =
+    viewId > 0 &&
+    Number(addressedView) === viewId &&
+    views !== undefined &&
+    !isFetching &&
+    !view &&
+    !hasDialog;
   useEffect(() => {
     if (!isGone) return;
     toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
