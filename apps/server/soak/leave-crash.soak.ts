@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleLeaversBatch } from '../src/features/due-work/post-due-entries.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
+import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { leave } from '../test-support/leaving.ts';
 import { TestApi } from '../test-support/test-api.ts';
@@ -49,7 +50,7 @@ const acts: Record<'leaving' | 'settling' | 'erasing', Act> = {
     },
     done: () => count(sql`last_day is not null`),
     repeat: async ({ call }) => {
-      const id = call?.url.split('/')[3] ?? '';
+      const id = required(call?.url.split('/')[3], 'a call has a selection');
       const body = { lastDay: '2199-01-01', balance: 'reset' as const };
       const as = await api.signInAs(accountId);
       const headers = { 'idempotency-key': `leave-${id}` };
@@ -133,5 +134,5 @@ async function count(condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from balance
     where employee_id = any(${employeeIds}::integer[]) and ${condition}`.execute(api.services.db);
-  return rows[0]?.count ?? 0;
+  return required(rows[0], 'an aggregate returns a row').count;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { occurrence, type Recurrence } from '@saldo/domain/schedules/occurrences';
+import { required } from '../src/platform/errors.ts';
 
 interface Schedule {
   text: string;
@@ -215,7 +216,7 @@ export class EmployeeModel {
 
   /** A refusal's available points must once have been a balance, and must be too few. */
   #wrongRefusals(posted: Transaction[]): string[] {
-    const balances = new Set([0, ...posted.map(({ balance }) => toHundredths(balance ?? 0))]);
+    const balances = new Set([0, ...posted.map(balanceOf)]);
     return this.#refused
       .filter(
         ({ available, hundredths }) =>
@@ -237,15 +238,18 @@ function differences(found: string[], expected: string[]): string[] {
 function brokenChain(posted: Transaction[]): string[] {
   let running = 0;
   const broken: string[] = [];
-  for (const { text, points, balance } of posted) {
+  for (const line of posted) {
+    const { text, points, balance } = line;
     running += toHundredths(points);
     if (running < 0) broken.push(`below zero after "${text}"`);
-    if (toHundredths(balance ?? 0) !== running)
-      broken.push(`${balance} after "${text}", not ${running / 100}`);
-    running = toHundredths(balance ?? 0);
+    if (balanceOf(line) !== running) broken.push(`${balance} after "${text}", not ${running / 100}`);
+    running = balanceOf(line);
   }
   return broken;
 }
+
+const balanceOf = ({ balance }: Transaction): number =>
+  toHundredths(required(balance, 'a posted line has a balance'));
 
 function occurrencesBy(
   { text, hundredths, firstDate, recurrence, stoppedOn }: Schedule,

@@ -6,6 +6,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { BatchOperations } from './batch-operations.ts';
@@ -119,7 +120,7 @@ const leavers = new LeaverOperations({
   today: () => today(),
   wrong,
 });
-const modelOf = (employeeId: number) => models.get(employeeId) ?? new EmployeeModel();
+const modelOf = (employeeId: number) => required(models.get(employeeId), 'a model of each employee');
 const transactionsPath = (employeeId: number) => `/api/employees/${employeeId}/transactions`;
 
 async function operate(): Promise<void> {
@@ -273,7 +274,8 @@ async function compareStatement(employeeId: number): Promise<void> {
   if (modelOf(employeeId).isOverBy(today())) await expectNothingAvailable(employeeId);
   wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
   for (const { kind, balance, text } of statement) {
-    if (kind === 'top-up' && toHundredths(balance ?? 0) > CAP) wrong.push(`${text} above the cap`);
+    if (kind === 'top-up' && balance !== null && toHundredths(balance) > CAP)
+      wrong.push(`${text} above the cap`);
   }
 }
 

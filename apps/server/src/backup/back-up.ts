@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { required } from '../platform/errors.ts';
 import { writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { pack, packText } from './archive.ts';
@@ -61,7 +62,7 @@ async function segmentOf({ client }: PackedDatabase, lsn: string | null): Promis
     'select pg_walfile_name(coalesce($1::pg_lsn, pg_current_wal_insert_lsn())) as wal',
     [lsn],
   );
-  return rows[0]?.wal ?? '';
+  return required(rows[0], 'a select without a table returns a row').wal;
 }
 
 function localTime(): string {

@@ -2,6 +2,7 @@ import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { required } from '../platform/errors.ts';
 import { removeDrafts, writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { packText } from './archive.ts';
@@ -71,5 +72,5 @@ async function databaseTime(client: pg.Client): Promise<Temporal.Instant> {
   const { rows } = await client.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
   );
-  return Temporal.Instant.from(rows[0]?.at ?? '');
+  return Temporal.Instant.from(required(rows[0], 'a select without a table returns a row').at);
 }

@@ -1,5 +1,6 @@
 import { connect, type DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
 import type pg from 'pg';
+import { required } from '../platform/errors.ts';
 import { createSeries, newSeriesId, readSeries, type Series } from './archive-series.ts';
 import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-segments.ts';
 
@@ -40,9 +41,8 @@ export async function beginSeries(client: pg.Client, backupDir: string): Promise
       select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
         ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
         (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
-    const [cluster] = rows;
-    if (!cluster) throw new Error('unreachable: a select without a table returns a row');
-    return { ...cluster, firstLsn: slot.rows[0]?.lsn ?? '' };
+    const cluster = required(rows[0], 'a select without a table returns a row');
+    return { ...cluster, firstLsn: required(slot.rows[0], 'a slot that was created').lsn };
   });
 }
 
@@ -71,7 +71,7 @@ export async function takeLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(hashtext('saldo continuous backup')) as taken`,
   );
-  return rows[0]?.taken ?? false;
+  return required(rows[0], 'a select without a table returns a row').taken;
 }
 
 /** Lets the database remove its unarchived log, unless another process archives it. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { required } from '../platform/errors.ts';
 import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -18,7 +19,7 @@ export async function beginCopy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ lsn: string }>(
     `select pg_backup_start('saldo backup', fast => true)::text as lsn`,
   );
-  return rows[0]?.lsn ?? '';
+  return required(rows[0], 'a backup begins at a position').lsn;
 }
 
 /** Packs the data folder, ends the backup, and adds the label from which PostgreSQL recovers the copy. */
@@ -27,7 +28,7 @@ export async function* packFolder({ client, folder }: PackedDatabase): AsyncGene
   const { rows } = await client.query<{ label: string; tablespaces: string }>(
     'select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(wait_for_archive => false)',
   );
-  const { label = '', tablespaces = '' } = rows[0] ?? {};
+  const { label, tablespaces } = required(rows[0], 'a backup ends with its label');
   if (tablespaces !== '') throw new BackupProblem('Tablespaces outside the data folder cannot be backed up.');
   yield* packText(label, 'postgres/backup_label', { mode: 0o600 });
 }

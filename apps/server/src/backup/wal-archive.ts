@@ -3,6 +3,7 @@ import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { required } from '../platform/errors.ts';
 import { writeDurably } from '../platform/files/durable-files.ts';
 import { type Series, walFolder, writeArchived } from './archive-series.ts';
 import {
@@ -121,8 +122,8 @@ async function mark(client: pg.Client): Promise<{ at: Temporal.Instant; flushed:
       pg_logical_emit_message(true, 'saldo', 'archived')`);
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
   return {
-    at: Temporal.Instant.from(marked.rows[0]?.at ?? ''),
-    flushed: parseLsn(rows[0]?.lsn ?? ''),
+    at: Temporal.Instant.from(required(marked.rows[0], 'a select without a table returns a row').at),
+    flushed: parseLsn(required(rows[0], 'a select without a table returns a row').lsn),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { endSessionsOf } from '../platform/sessions/sessions.ts';
 
@@ -8,6 +9,14 @@ export const demoSignIns = [
   { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'operator' },
   { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'administrator' },
 ] as const;
+
+export type DemoRole = (typeof demoSignIns)[number]['role'];
+
+export const demoEmailOf = (role: DemoRole): string =>
+  required(
+    demoSignIns.find((signIn) => signIn.role === role),
+    'a demo sign-in of each role',
+  ).email;
 
 export interface DemoAccount {
   id: number;

@@ -4,7 +4,7 @@ import { callLedger } from '../features/ledger/call-ledger.ts';
 import { countAmountBatches } from '../features/statistics/count-credits.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { demoSignIns } from './demo-accounts.ts';
+import { demoEmailOf } from './demo-accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ export async function writeAmountBatches(
   tx: Tx,
   { now, date }: { now: Date; date: Temporal.PlainDate },
 ): Promise<void> {
-  const email = demoSignIns.find(({ role }) => role === 'administrator')?.email ?? '';
+  const email = demoEmailOf('administrator');
   const account = await tx
     .selectFrom('account')
     .select(['id', 'customerId'])

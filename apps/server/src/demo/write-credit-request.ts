@@ -1,7 +1,7 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import type { Tx } from '../platform/database/database.ts';
-import { demoSignIns } from './demo-accounts.ts';
+import { type DemoRole, demoEmailOf } from './demo-accounts.ts';
 
 const LIMIT = pointsToHundredths(5_000);
 const REQUESTED = pointsToHundredths(7_500);
@@ -36,11 +36,10 @@ export async function writeCreditRequest(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-function findAccount(tx: Tx, role: (typeof demoSignIns)[number]['role']) {
-  const email = demoSignIns.find((one) => one.role === role)?.email ?? '';
+function findAccount(tx: Tx, role: DemoRole) {
   return tx
     .selectFrom('account')
     .select(['id', 'customerId'])
-    .where('email', '=', email)
+    .where('email', '=', demoEmailOf(role))
     .executeTakeFirstOrThrow();
 }

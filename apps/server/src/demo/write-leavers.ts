@@ -5,7 +5,7 @@ import { postEntry } from '../features/ledger/post-entry.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
-import { demoSignIns } from './demo-accounts.ts';
+import { demoEmailOf } from './demo-accounts.ts';
 
 /** A customer with fewer employees gets no leavers. */
 const MIN_EMPLOYEES = 20;
@@ -19,7 +19,7 @@ interface Author {
 
 /** Lets one of the demo customer's employees leave next month, adds one who has left, and one who came back. */
 export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<void> {
-  const email = demoSignIns.find(({ role }) => role === 'administrator')?.email ?? '';
+  const email = demoEmailOf('administrator');
   const { id: actorAccountId, customerId } = await tx
     .selectFrom('account')
     .select(['id', 'customerId'])

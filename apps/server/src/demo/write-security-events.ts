@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from '@saldo/contract/security-words';
 import type { Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 
 const SHOWN_DAYS = 30;
@@ -68,5 +69,5 @@ const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() -
 /** A browser, and an address reserved for documentation; the same for each id. */
 const origin = (id: number) => ({
   address: `203.0.113.${(id % 254) + 1}`,
-  userAgent: browsers[id % browsers.length] ?? '',
+  userAgent: required(browsers[id % browsers.length], 'the remainder is an index'),
 });

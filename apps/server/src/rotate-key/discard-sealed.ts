@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../platform/audit/audit.ts';
 import type { Db } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
 import { replaceFingerprint } from '../platform/secrets/key-fingerprint.ts';
 import type { SecretKey } from '../platform/secrets/secret-key.ts';
 
@@ -47,7 +48,7 @@ export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarde
     return {
       accountsWithoutTwoStep: confirmed.length,
       connectionsWithoutSecret: Number(connections.numUpdatedRows),
-      endedLinks: Number(links.numAffectedRows ?? 0),
+      endedLinks: Number(required(links.numAffectedRows, 'a delete counts its rows')),
     };
   });
 }

@@ -2,15 +2,17 @@ import type { BatchRefusal } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { required } from '../../platform/errors.ts';
 
 interface RefusalDetails {
   available: Hundredths | null;
+  /** Null too if the limit was removed after the refusal. */
   approvalLimit: Hundredths | null;
   /** The first day of scheduled amounts. */
   futureDate: string | null;
 }
 
-const inPoints = (amount: Hundredths | null): string => formatPoints(hundredthsToPoints(amount ?? 0n));
+const inPoints = (amount: Hundredths): string => formatPoints(hundredthsToPoints(amount));
 
 /** Why a row of a batch is refused, in Danish, without a name. */
 export function refusalText(
@@ -27,9 +29,11 @@ export function refusalText(
     case 'planned_deduction':
       return 'Fradrag kan ikke planlægges.';
     case 'approval_required':
-      return `Et beløb over ${inPoints(approvalLimit)} point skal godkendes af en anden.`;
+      return approvalLimit === null
+        ? 'Beløbet skal godkendes af en anden.'
+        : `Et beløb over ${inPoints(approvalLimit)} point skal godkendes af en anden.`;
     case 'insufficient_balance':
-      return `Der er kun ${inPoints(available)} point til rådighed.`;
+      return `Der er kun ${inPoints(required(available, 'a refusal for lack of points has what is available'))} point til rådighed.`;
     case 'amount_out_of_range':
       return 'Saldoen ville blive for stor.';
     case 'left':

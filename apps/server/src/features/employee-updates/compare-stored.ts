@@ -55,18 +55,21 @@ export function differences(
     }
   }
   if (withMissing) {
-    const earlier = new Map(stored.slice(lines.length).map((row) => [row.employeeId, row]));
-    const now = new Map(rows.slice(lines.length).map((row) => [row.employeeId, row]));
+    const earlier = byEmployee(stored.slice(lines.length));
+    const now = byEmployee(rows.slice(lines.length));
     for (const [id, { name }] of now) {
-      if (!earlier.has(id)) say(['employees', id ?? 0], `${name} mangler også i filen.`);
+      if (!earlier.has(id)) say(['employees', id], `${name} mangler også i filen.`);
     }
     for (const [id, { name }] of earlier) {
       if (!now.has(id))
-        say(['employees', id ?? 0], `${name} mangler ikke længere, eller er slettet eller fratrådt.`);
+        say(['employees', id], `${name} mangler ikke længere, eller er slettet eller fratrådt.`);
     }
   }
   return found;
 }
+
+const byEmployee = <Row extends { employeeId: number | null }>(missing: readonly Row[]): Map<number, Row> =>
+  new Map(missing.map((row) => [required(row.employeeId, 'a missing row has an employee'), row]));
 
 type Compared = Pick<ComparedRow, 'kind' | 'employeeId' | 'changes' | 'errors'>;
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import {
   attemptsLeft,
   countAttempt,
@@ -51,9 +52,12 @@ export async function refusedMails(
     recipients.map((recipient) => toAddress(customerId, recipient)),
   );
   let ofCompany = Number.POSITIVE_INFINITY;
-  if (customerId !== null) ofCompany = (await attemptsLeft(db, [await byCompany(db, customerId)]))[0] ?? 0;
+  if (customerId !== null) {
+    const [company] = await attemptsLeft(db, [await byCompany(db, customerId)]);
+    ofCompany = required(company, 'what a limit leaves');
+  }
   for (const [n, recipient] of recipients.entries()) {
-    if ((left[n] ?? 0) === 0) refused.set(recipient, 'address_throttled');
+    if (required(left[n], 'what a limit leaves') === 0) refused.set(recipient, 'address_throttled');
     else if (ofCompany === 0) refused.set(recipient, 'sender_throttled');
     else ofCompany -= 1;
   }

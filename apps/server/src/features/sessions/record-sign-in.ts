@@ -2,6 +2,7 @@ import { successfulSignIns } from '@saldo/contract/security-words';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import type { RequestOrigin } from '../../platform/security-log/request-origin.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -67,5 +68,5 @@ async function wrongCodesOf(tx: Tx, accountId: number, at: Date): Promise<number
       and id > coalesce((
         select max(id) from security_event
         where account_id = ${accountId} and kind = any(${successfulSignIns}::text[])), 0)`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return required(rows[0], 'an aggregate returns a row').count;
 }

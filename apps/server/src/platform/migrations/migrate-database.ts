@@ -10,6 +10,7 @@ import {
   SCHEMA_VERSION,
 } from '../database/schema-version.ts';
 import { findServerRole, grantServerRole, LEDGER_SCHEMA } from '../database/server-role.ts';
+import { required } from '../errors.ts';
 import { loadMigration, migrationNames } from './migration-file.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { type MigrationLog, openMigrationSession } from './migration-session.ts';
@@ -68,7 +69,8 @@ async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
 async function requireVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);
-  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  const { version: number } = required(rows[0], 'a select without a table returns a row');
+  const version = Math.floor(number / 10_000);
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { required } from '../errors.ts';
 
 export interface MigrationLog {
   info(line: string): void;
@@ -31,7 +32,7 @@ export async function openMigrationSession(
 ): Promise<MigrationSession> {
   const { rows } = await sql<{ pid: number; instances: string }>`
     select pg_backend_pid() as pid, current_setting('application_name') as instances`.execute(db);
-  const [{ pid, instances } = { pid: 0, instances: '' }] = rows;
+  const { pid, instances } = required(rows[0], 'a select without a table returns a row');
   await nameSession(db, instances);
   await sql`set statement_timeout = 0`.execute(db);
   return { db, watcher, pid, instances, log, pauseMs };

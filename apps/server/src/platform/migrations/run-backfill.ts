@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { required } from '../errors.ts';
 import type { BackfillMigration } from './migration-file.ts';
 import type { MigrationSession } from './migration-session.ts';
 import { inShortTransaction } from './short-transaction.ts';
@@ -31,15 +32,17 @@ export async function runBackfill(
   let size = FIRST_SIZE;
   let nextLine = performance.now() + LINE_MS;
   for (;;) {
-    let startedAt: number | null = null;
+    let startedAt = performance.now();
+    let isRepeated = false;
     const through = await inShortTransaction(session, name, (tx) => {
       // A batch that is repeated took too long or met a lock.
-      if (startedAt !== null) size = Math.max(MIN_SIZE, Math.floor(size / 4));
+      if (isRepeated) size = Math.max(MIN_SIZE, Math.floor(size / 4));
+      isRepeated = true;
       startedAt = performance.now();
       return fillNext(tx, migration, size);
     });
     if (through === null) return;
-    const took = performance.now() - (startedAt ?? 0);
+    const took = performance.now() - startedAt;
     size = Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * Math.min(2, BATCH_MS / took))));
     if (performance.now() >= nextLine) {
       log.info(`Migration ${name} has reached ${through} of ${last} in ${migration.key.table}`);
@@ -68,7 +71,7 @@ async function fillNext(
       ) as next
     ) as through
     from position`.execute(tx);
-  const [{ after, through } = { after: 0n, through: null }] = rows;
+  const { after, through } = required(rows[0], 'a select from one row returns a row');
   if (through === null) return null;
   // Untyped, as in run-migrations.ts.
   await batch(tx as unknown as Kysely<unknown>, { after, through });
@@ -89,5 +92,5 @@ async function lastKey(
 ): Promise<bigint | null> {
   const { rows } = await sql<{ last: bigint | null }>`
     select max(${sql.id(column)})::bigint as last from ${sql.table(table)}`.execute(db);
-  return rows[0]?.last ?? null;
+  return required(rows[0], 'an aggregate returns a row').last;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError, required } from '../errors.ts';
 
 export interface Limit {
   key: string;
@@ -21,8 +21,8 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
         attempts = case when t.window_ends_at <= now() then 1 else t.attempts + 1 end,
         window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
       returning attempts, extract(epoch from window_ends_at - now())::float8 as seconds`.execute(db);
-    const [counter] = rows;
-    if (counter && counter.attempts > limit.attempts) {
+    const counter = required(rows[0], 'an upsert returns its row');
+    if (counter.attempts > limit.attempts) {
       throw new AppError('too_many_requests', {
         message: `${limit.refusal ?? 'For mange forsøg.'} Prøv igen om ${waitWords(counter.seconds)}.`,
         retryAfter: Math.max(1, counter.seconds),
@@ -58,7 +58,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
     returning key, attempts`.execute(tx);
   const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
   // Another call has counted since `attemptsLeft`.
-  if (limits.some(({ key, attempts }) => (counted.get(key) ?? 0) > attempts)) {
+  if (limits.some(({ key, attempts }) => required(counted.get(key), 'a counted key') > attempts)) {
     throw new AppError('too_many_requests', { retryAfter: 1 });
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { refusalText } from './refusal-texts.ts';
+
+const unknown = { available: null, approvalLimit: null, futureDate: null };
+
+test.each([
+  [{ ...unknown, approvalLimit: 100_000n }, 'Et beløb over 1.000 point skal godkendes af en anden.'],
+  // The limit was removed after the refusal.
+  [unknown, 'Beløbet skal godkendes af en anden.'],
+])('names the limit for a second person, if there still is one', (details, text) => {
+  expect(refusalText('approval_required', details)).toBe(text);
+});
+
+test('does not make up what is available', () => {
+  expect(refusalText('insufficient_balance', { ...unknown, available: 50n })).toBe(
+    'Der er kun 0,50 point til rådighed.',
+  );
+  expect(() => refusalText('insufficient_balance', unknown)).toThrow('Broken invariant');
+});
