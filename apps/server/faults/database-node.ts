@@ -28,6 +28,7 @@ import { throwAwaySettings } from '@saldo/embedded-postgres/settings';
 import { temporaryRoot } from '@saldo/embedded-postgres/temporary-folders';
 import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres';
 import type pg from 'pg';
+import { required } from '../src/platform/errors.ts';
 
 /** Disk size while not full, in bytes: more than any run writes. */
 const ROOMY = 8 * 2 ** 30;
@@ -210,7 +211,10 @@ export class DatabaseNode {
       const { rows } = await backup.query<{ labelfile: string }>(
         'select labelfile from pg_backup_stop(wait_for_archive => false)',
       );
-      writeFileSync(path.join(this.#folder, 'backup_label'), rows[0]?.labelfile ?? '');
+      writeFileSync(
+        path.join(this.#folder, 'backup_label'),
+        required(rows[0], 'a backup ends with its label').labelfile,
+      );
     } finally {
       await backup.end();
     }
