@@ -30,10 +30,10 @@ import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres
 import type pg from 'pg';
 import { required } from '../src/platform/errors.ts';
 
-/** Disk size while not full, in bytes: more than any run writes. */
+/** Size of the disk while it is not full, in bytes. More than any run writes. */
 const ROOMY = 8 * 2 ** 30;
 
-/** Blocks left free, so that the disk does not fill while it shrinks. */
+/** Blocks left free above the used ones: a remount below the used size fails. */
 const SPARE_BLOCKS = 16;
 
 const settings = {
@@ -44,16 +44,16 @@ const settings = {
   full_page_writes: 'on',
   autovacuum_naptime: '1min',
   listen_addresses: '127.0.0.1',
-  // Removed with the folder, even when the server is killed.
+  // Shared memory in files of the data folder: removed with it, even after kill -9.
   dynamic_shared_memory_type: 'mmap',
   max_wal_size: '256MB',
-  // A new standby reads the log from the start of its copy.
+  // Keeps the WAL that a new standby needs: everything since its copy began.
   wal_keep_size: '256MB',
   // A standby reconnects to its restarted primary at once, instead of after 5 s.
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** Call it after `removeAbandonedServers`, which empties these disks. */
+/** Unmounts the disks that killed runs left behind. Call it after `removeAbandonedServers`, which empties them. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');
@@ -70,7 +70,10 @@ export class DatabaseNode {
   readonly port: number;
   readonly #base: string;
   readonly #runAs: RunAs;
-  /** Outside the data's small disk, because a full write-ahead log would crash the server. */
+  /**
+   * The WAL's folder, outside the node's own disk, because a full WAL would crash the server; null without such a
+   * disk.
+   */
   readonly #wal: string | null;
 
   private constructor(name: string, port: number, base: string, runAs: RunAs, wal: string | null) {
@@ -105,7 +108,7 @@ export class DatabaseNode {
     return path.join(this.#base, 'socket');
   }
 
-  /** As the superuser, through the socket, which no fault affects. */
+  /** Connects as the superuser through the socket, bypassing the fault proxies. */
   connection(database = 'saldo'): DatabaseConnection {
     return socketConnection(this.#socketDir, this.port, database);
   }
@@ -140,7 +143,7 @@ export class DatabaseNode {
     return findRunningServer(this.#folder) !== undefined;
   }
 
-  /** The children then end by themselves. */
+  /** Kills only the postmaster; its children notice and exit. */
   killPostmaster(): void {
     const server = findRunningServer(this.#folder);
     if (server) process.kill(server.pid, 'SIGKILL');
@@ -219,7 +222,7 @@ export class DatabaseNode {
       await backup.end();
     }
     writeFileSync(path.join(this.#folder, 'standby.signal'), '');
-    // A promoted server has no standby yet and must not wait for one.
+    // The copied settings name a synchronous standby; without this, the node would wait for one after its promotion.
     writeFileSync(path.join(this.#folder, 'postgresql.auto.conf'), '');
     for (const name of ['.', 'backup_label', 'standby.signal', 'postgresql.auto.conf', 'pg_replslot']) {
       this.#own(path.join(this.#folder, name));
