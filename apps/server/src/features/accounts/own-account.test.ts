@@ -8,7 +8,7 @@ import { linkFor } from '../../../test-support/linked-people.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
-import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
+import { SESSION_IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 
 const endpoints = ownAccountEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
@@ -179,7 +179,7 @@ describe("an account's own sessions", () => {
 
   test('show no token, and no session that has ended', async () => {
     await api.signInAs(as.accountId);
-    api.clock.advance({ hours: IDLE_HOURS - 1 });
+    api.clock.advance({ hours: SESSION_IDLE_HOURS - 1 });
     expect(await me(as)).toBe(200);
     api.clock.advance({ hours: 2 });
     const listed = await sessions();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
-import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
+import { SESSION_IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const PASSWORD = 'rigtigt kodeord';
@@ -97,7 +97,7 @@ describe('XSRF', () => {
     const browser = await signedInBrowser();
     const payload = { email, password: PASSWORD };
     expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
-    api.clock.advance({ hours: IDLE_HOURS + 1 });
+    api.clock.advance({ hours: SESSION_IDLE_HOURS + 1 });
     expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
   });
 });
@@ -122,7 +122,7 @@ describe('/token', () => {
 
   test('after the session has ended returns a token to sign in again', async () => {
     const browser = await signedInBrowser();
-    api.clock.advance({ hours: IDLE_HOURS + 1 });
+    api.clock.advance({ hours: SESSION_IDLE_HOURS + 1 });
     expect((await browser.send('GET', '/token')).json()).toEqual({ sessionExpiresAt: null });
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
   });

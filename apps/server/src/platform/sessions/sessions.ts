@@ -7,9 +7,10 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Actor } from './actor.ts';
 
-export const IDLE_HOURS = 12;
-/** The end is stored at sign-in: a change applies to later sign-ins. */
-export const ABSOLUTE_DAYS = 7;
+/** A session ends this long after its last request. docs/security.md has both limits. */
+export const SESSION_IDLE_HOURS = 12;
+/** A session ends this long after sign-in, which stores its end: a change applies to later sign-ins. */
+export const SESSION_MAX_DAYS = 7;
 /** `last_seen_at` is written at most once in this many seconds. */
 const SEEN_WRITE_SECONDS = 60;
 
@@ -26,7 +27,7 @@ export async function startSession(
   { accountId, address, userAgent, now }: SessionStart,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + ABSOLUTE_DAYS * 86_400_000);
+  const expiresAt = new Date(now.getTime() + SESSION_MAX_DAYS * 86_400_000);
   await tx
     .insertInto('session')
     .values({
@@ -104,7 +105,7 @@ async function sessionByHash(
   now: Date,
   mayWrite = true,
 ): Promise<LiveSession | null> {
-  const idleSince = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
   const { rows } = await db.executeQuery<SessionRow>(
     CompiledQuery.raw(liveSession, [sessionHash, now, idleSince]),
   );
@@ -170,7 +171,7 @@ export function liveSessionsOf(db: Db, accountId: number, now: Date) {
     .select(['id', 'tokenHash', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_HOURS * 3_600_000))
+    .where('lastSeenAt', '>', new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000))
     .orderBy('lastSeenAt', 'desc')
     .execute();
 }
@@ -181,7 +182,7 @@ export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
     where token_hash in (
       select token_hash from session
       where expires_at < ${now}::timestamptz
-        or last_seen_at < ${now}::timestamptz - make_interval(hours => ${IDLE_HOURS}::int)
+        or last_seen_at < ${now}::timestamptz - make_interval(hours => ${SESSION_IDLE_HOURS}::int)
       for update skip locked
     )`.execute(db);
 }
