@@ -4,11 +4,13 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Also waits for the call that each screen makes seconds after the others: its 401 would lead to the sign-in page. */
+/** Also waits for the calls seconds after the others: their 401 would lead to the sign-in page first. */
 async function openCompletely(page: Page, address: string): Promise<void> {
-  const lastCall = page.waitForResponse('**/api/delivery-status');
+  const lateCalls = ['**/api/delivery-status', '**/api/credit-requests*'].map((url) =>
+    page.waitForResponse(url),
+  );
   await page.goto(address);
-  await lastCall;
+  await Promise.all(lateCalls);
 }
 
 test('leads to the sign-in page when the session has ended elsewhere, and back', async ({
