@@ -1,7 +1,7 @@
 /**
- * Import boundaries: domain ← contract ← apps. Apps do not import each other, nor do features of the web;
- * a feature of the server imports only use-case files of another. Only journeys and benchmarks import across apps.
- * The rules match folders by pattern, so a new package or feature needs no change here.
+ * Import boundaries: domain ← contract ← apps. Apps do not import each other, and features of the web do not
+ * either. A feature of the server imports only use-case files of other features. Only journeys and benchmarks import
+ * from several apps.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -143,7 +143,7 @@ export default {
     },
   ],
   options: {
-    // Also finds type-only imports; tsPreCompilationDeps needs a TypeScript older than 7.
+    // The swc parser also finds type-only imports; tsPreCompilationDeps needs a TypeScript older than 7.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache)/' },

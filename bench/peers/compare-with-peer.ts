@@ -6,7 +6,6 @@ import { processorSeconds } from './processor-time.ts';
 
 const CONNECTIONS = 16;
 
-/** A running program with its own PostgreSQL. */
 export interface Target {
   name: string;
   port: number;
@@ -23,7 +22,7 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time per request, in the program and in its PostgreSQL. */
+  /** Milliseconds of processor time per request, of the program and of its PostgreSQL. */
   program: number;
   database: number;
 }
@@ -32,13 +31,13 @@ export interface Comparison {
   what: 'page' | 'write';
   saldo: Figures;
   peer: Figures;
-  /** Medians of the rounds: Saldo's requests per second divided by the peer's. */
+  /** Saldo's requests per second divided by the peer's; the median of the rounds. */
   throughputRatio: number;
-  /** The peer's processor time per request divided by Saldo's. */
+  /** The peer's processor time per request divided by Saldo's; the median of the rounds. */
   processorRatio: number;
 }
 
-/** Alternates between Saldo and the peer, so that both see the same load of the machine. */
+/** Measures Saldo and the peer by turns, so that other load of the machine affects both alike. */
 export async function compareWithPeer(
   saldo: Target,
   peer: Target,
@@ -79,7 +78,7 @@ async function load(target: Target, what: 'page' | 'write', seconds: number): Pr
   };
 }
 
-/** Counts the changed rows, because GraphQL reports errors with status 200. */
+/** Checks that the writes changed rows, because GraphQL reports errors with status 200. */
 async function checkWritten({ name, client, changed, write }: Target, requests: number): Promise<void> {
   const { rows } = await client.query<{ changed: string }>(changed);
   const distinct = write.employees * (1 - Math.exp(-requests / write.employees));

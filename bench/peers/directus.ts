@@ -5,12 +5,12 @@ const TOKEN = 'a-static-token-of-the-first-user';
 const text = (field: string, schema = {}) => ({ field, type: 'string', schema });
 const number = (field: string) => ({ field, type: 'bigInteger', schema: { default_value: 0 } });
 
-/** A collection with the fields of Saldo's employees, and an index on the name. */
+/** Creates a collection with the fields of Saldo's employees and an index on the name. */
 export const directus: Peer = {
   name: 'Directus',
   aim: 12,
   dependencies: { directus: '12.4.0' },
-  // The version that Directus pins must be compiled; this one ships binaries. Only flows use it, and there are none.
+  // Directus pins a version that must be compiled; this version ships binaries. Only flows use it.
   overrides: { 'isolated-vm': '7.0.1' },
   files: {},
   settings: (port, databaseUrl) => ({
@@ -24,7 +24,7 @@ export const directus: Peer = {
     ADMIN_PASSWORD: 'bench-password',
     ADMIN_TOKEN: TOKEN,
     TELEMETRY: 'false',
-    // Otherwise it answers 503 while the machine is busy.
+    // By default Directus answers 503 while the machine is busy.
     PRESSURE_LIMITER_ENABLED: 'false',
   }),
   prepare: [['node_modules/.bin/directus', 'bootstrap']],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Call } from './peer.ts';
 import { DEPARTMENTS, people, ROWS } from './rows.ts';
 
-/** Inserts the same people as employees of one customer, each with an open balance. */
+/** Inserts the people of `rows.ts` as employees of one customer, each with a balance. */
 export async function fillSaldo(client: pg.Client): Promise<void> {
   await client.query(
     `insert into customer_group (name, frequency, points, cap) values ('Gruppe', 'none', 10000, 100000)`,

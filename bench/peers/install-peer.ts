@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Peer } from './peer.ts';
 
-/** Installs into `folder`, unless an earlier run has installed the same versions there. */
 export function installPeer(peer: Peer, folder: string): void {
   const { name, dependencies, overrides, npmOptions = [], files } = peer;
   const project = JSON.stringify({ private: true, dependencies, overrides }, null, 2);
@@ -17,7 +16,7 @@ export function installPeer(peer: Peer, folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), project);
-    // Without scripts nothing is compiled: native modules must contain their binaries.
+    // Without install scripts, npm compiles nothing: native modules must ship binaries.
     const args = [
       'install',
       '--ignore-scripts',

@@ -4,7 +4,7 @@ import { people, ROWS } from './rows.ts';
 const user = { email: 'admin@bench.example.com', password: 'bench-password' };
 const command = 'node_modules/.bin/medusa';
 
-/** No dashboard; cache, events and workflows in the process instead of in Redis. */
+/** Medusa without the dashboard; cache, events and workflows run in the process instead of in Redis. */
 const config = `
 const { defineConfig } = require('@medusajs/framework/utils');
 
@@ -22,7 +22,7 @@ module.exports = defineConfig({
 });
 `;
 
-/** Its customers, through the admin REST API. */
+/** Compares Medusa's customers, read and written through its admin REST API. */
 export const medusa: Peer = {
   name: 'Medusa',
   aim: 20,
@@ -31,7 +31,7 @@ export const medusa: Peer = {
     '@medusajs/framework': '2.21.2',
     '@medusajs/cli': '2.21.2',
   },
-  // Its packages require conflicting peer dependencies.
+  // Medusa's packages require conflicting peer dependencies.
   npmOptions: ['--legacy-peer-deps'],
   files: { 'medusa-config.js': config },
   settings: (port, databaseUrl) => ({

@@ -3,33 +3,32 @@ import type { Load } from '../src/load-worker.ts';
 
 export type Call = Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
 
-/** A program to compare with Saldo: how it is installed, started, filled and called. */
+/** A program to compare with Saldo, with the steps to install, start, fill and call it. */
 export interface Peer {
   name: string;
-  /** Target of Saldo's pages per second as a multiple of the peer's. */
+  /** The target: how many times as many pages per second Saldo should serve. */
   aim: number;
-  /** Exact versions of what its project depends on. */
+  /** Exact versions of the packages that the peer's project depends on. */
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
   npmOptions?: string[];
-  /** Files of its project, besides package.json. */
+  /** Files of the peer's project, besides package.json. */
   files: Record<string, string>;
   settings(port: number, databaseUrl: string): Record<string, string>;
-  /** Arguments for Node that create its tables and its first user. */
+  /** Commands, as arguments for Node, that create the peer's tables and its first user. */
   prepare: string[][];
-  /** Arguments for Node. The process serves HTTP itself. */
+  /** Arguments for Node. The process that they start serves HTTP itself. */
   start: string[];
-  /** Answers 200 once the peer serves. */
+  /** A path that answers 200 once the peer serves requests. */
   readyPath: string;
-  /** Returns header lines. */
+  /** Returns header lines for signed-in requests. */
   signIn(origin: string): Promise<string[]>;
   /** Inserts the `ROWS` rows, with numbers from 1. */
   fill(client: pg.Client, call: (path: string, body: unknown) => Promise<void>): Promise<void>;
   /** Reads 50 rows sorted by name, and the number of all rows. */
   page: Call;
   read(page: never): { rows: unknown[]; total: number };
-  /** Changes a random row. */
   write: Call;
-  /** SQL for the number of rows that the writes have changed, as `changed`. */
+  /** SQL that counts, as `changed`, the rows that the writes have changed. */
   changed: string;
 }

@@ -1,7 +1,6 @@
 import type { Comparison, Figures } from './compare-with-peer.ts';
 import type { Peer } from './peer.ts';
 
-/** Prints the rows of a table in Markdown. */
 export function printComparisons(
   results: readonly { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[],
 ): void {

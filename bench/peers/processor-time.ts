@@ -3,10 +3,9 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of user and system time of a process and its children so far. */
+/** Seconds of user and system time that a process and its children have used so far. */
 export function processorSeconds(pid: number): number {
   let ticks = 0;
   for (const one of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -20,24 +19,23 @@ export function processorSeconds(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before it may contain spaces. */
+/** The fields of /proc/<pid>/stat that follow the process's name, which may contain spaces. */
 function statOf(pid: string): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // Ended meanwhile.
+    // The process has ended.
     return [];
   }
 }
 
-/** The pid of a temporary PostgreSQL's postmaster. */
 export function postmasterPid(connection: { host: string }): number {
   const file = path.join(path.dirname(connection.host), 'data/postmaster.pid');
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
-/** Waits, and returns how many cores were in use meanwhile, on average. */
+/** Waits, and returns the average number of cores in use during the wait. */
 export async function coresInUse(seconds: number): Promise<number> {
   const before = cpus();
   await sleep(seconds * 1000);

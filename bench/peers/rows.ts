@@ -1,7 +1,7 @@
 export const ROWS = 10_000;
 export const DEPARTMENTS = 8;
 
-/** A subquery of the same people for all programs. Last names are unique. */
+/** A subquery with the people that every program gets. Last names are unique. */
 export const people = `(
   select n,
     (array['Søren', 'Anne', 'Åse', 'Mads', 'Kirsten', 'Lærke', 'Jørgen', 'Ida', 'Østen', 'Bodil'])[1 + n % 10]

@@ -44,7 +44,7 @@ if (chosen.length === 0) {
 const results: { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[] = [];
 const problems: string[] = [];
 for (const peer of chosen) {
-  // A peer that fails must not discard the figures of the others.
+  // An error of one peer must not discard the figures of the others.
   try {
     results.push({ peer, ...(await measurePeer(peer)) });
   } catch (error) {
@@ -155,7 +155,7 @@ async function checkPage(
     throw new Error(`${name} answered the page with ${response.status}: ${text.slice(0, 500)}`);
   const { rows, total } = read(JSON.parse(text) as never, response.headers);
   if (rows.length !== 50 || total !== ROWS) {
-    throw new Error(`${name} answered ${rows.length} rows of ${total} instead of 50 of ${ROWS}`);
+    throw new Error(`${name} returned ${rows.length} rows of ${total} instead of 50 of ${ROWS}`);
   }
 }
 

@@ -12,7 +12,7 @@ export interface PeerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the peer in production mode on an empty database. Logs to `bench.log` in `folder`. */
+/** Starts the peer in production mode on an empty database. Its output goes to `bench.log` in `folder`. */
 export async function startPeer(peer: Peer, folder: string, databaseUrl: string): Promise<PeerProcess> {
   const port = await freePort();
   const { PATH, HOME } = process.env;

@@ -3,7 +3,7 @@ import { people, ROWS } from './rows.ts';
 
 const PASSWORD = 'bench-password';
 
-/** Serves the APIs alone: no plugins, no dashboard. `create` makes the tables and the first user, and exits. */
+/** Serves only the APIs, without plugins or dashboard. With `create`, makes tables and first user, and exits. */
 const server = `
 import { bootstrap, DefaultLogger, LogLevel } from '@vendure/core';
 
@@ -32,7 +32,7 @@ if (isCreating) {
 
 const graphql = (query: string, variables: unknown): string => JSON.stringify({ query, variables });
 
-/** Its customers, through the admin GraphQL API. */
+/** Compares Vendure's customers, read and written through its admin GraphQL API. */
 export const vendure: Peer = {
   name: 'Vendure',
   aim: 15,

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export interface DataSize {
   employees: number;
-  /** The other 49 customers share the rest. */
+  /** The other 49 customers share the remaining employees. */
   employeesOfFirst: number;
   orders: number;
 }
@@ -19,7 +19,7 @@ export const sizeAt = (scale: number): DataSize => ({
 
 export const ENTRIES_PER_EMPLOYEE = 100;
 const CUSTOMERS = 50;
-/** Products of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
+/** Number of products of each of three kinds; their item numbers are `A-1`, `B-1` and `C-1` to `A-300` and so on. */
 export const PRODUCTS = 300;
 
 export interface SignIn {
@@ -28,8 +28,8 @@ export interface SignIn {
 }
 
 /**
- * Migrates a database and, unless an earlier run has filled it, fills it. Inserts entries by date, so that an
- * employee's are scattered as in a ledger that grew. Returns a new key of the webshop.
+ * Migrates a database and fills it, unless an earlier run has filled it. Inserts entries by date, so that the entries
+ * of an employee are as scattered as in a ledger that grew. Returns a new API key of the webshop.
  */
 export async function fillDatabase(
   superuser: pg.ClientConfig,
@@ -66,7 +66,7 @@ async function fillTables(client: pg.Client, administrator: SignIn, size: DataSi
   await fillProducts(client);
   await client.query('commit');
   await checkFilled(client, size);
-  // One transaction updated their rows many times, which left the tables bloated.
+  // The transaction updated the rows of these tables many times, which left the tables bloated.
   await client.query('vacuum full daily_statistic, yearly_statistic');
   await client.query('vacuum analyze');
   await client.query('checkpoint');
@@ -105,7 +105,7 @@ async function fillCustomers(client: pg.Client, size: DataSize): Promise<void> {
      ) numbered
      order by n`,
   );
-  // The count that the triggers keep, which are off.
+  // Triggers keep this count, but they are off.
   await client.query(
     `update customer set employee_count = employees
      from (select customer_id, count(*) as employees from employee group by customer_id) as counted
@@ -138,7 +138,7 @@ async function fillLedger(client: pg.Client, { employees }: DataSize): Promise<v
   );
 }
 
-/** Makes an order for each of the latest debits; the entries do not refer to these orders. */
+/** Makes an accepted order for each of the latest debits. The entries do not refer to these orders. */
 async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void> {
   await client.query(
     `insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, date,
@@ -147,7 +147,7 @@ async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${orders}) latest order by id`,
   );
-  // The count that the trigger keeps, which is off.
+  // A trigger keeps this count, but it is off.
   await client.query(
     `insert into order_count (customer_id, slot, orders) select customer_id, 0, count(*) from orders group by customer_id`,
   );

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export const QUIET = { info: () => undefined, warn: () => undefined };
 
-/** What a top-up or a batch writes, without any of their rules. */
+/** Writes the same rows as a top-up or a batch, without any of their rules. */
 export async function writeBare(client: pg.Client, where = 'true'): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -16,20 +16,20 @@ export async function writeBare(client: pg.Client, where = 'true'): Promise<void
   await client.query('commit');
 }
 
-/** Returns seconds. */
+/** Returns how many seconds `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
 }
 
-/** Does what autovacuum and the checkpointer would do between two months. */
+/** Does the work of autovacuum and the checkpointer between two months. */
 export async function tidy(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
   await client.query('checkpoint');
 }
 
-/** Fills customers of eight departments each. Employee n is of customer 1 + n % customers, with a balance of 0. */
+/** Inserts customers with eight departments each. Employee n, with balance 0, belongs to customer 1 + n % customers. */
 export async function fillEmployees(
   client: pg.Client,
   { employees, customers }: { employees: number; customers: number },

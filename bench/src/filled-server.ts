@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
-/** Constant, because the secrets in a kept database are sealed with it. */
+/** Constant, because a database that `keep` preserves contains secrets sealed with it. */
 const benchSecretKey = Buffer.alloc(32, 'saldo bench').toString('base64');
 const operator = { email: 'operator@bench.example', password: 'seven-tall-herons' };
 const administrator = { email: 'administrator@bench.example', password: 'nine-small-otters' };
@@ -14,9 +14,8 @@ const administrator = { email: 'administrator@bench.example', password: 'nine-sm
 export interface FilledServer {
   scale: number;
   size: DataSize;
-  /** Of the database. */
   url: string;
-  /** As the superuser of the cluster. */
+  /** Connects as the superuser of the cluster. */
   connection: DatabaseConnection;
   port: number;
   /** Header lines of a signed-in request. */
@@ -25,7 +24,7 @@ export interface FilledServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a filled database: a temporary one, or that of the folder `keep`, filled once. */
+/** Starts a server on a filled database, either a temporary one or one in the folder `keep`, filled once. */
 export async function startFilledServer(scale: number, keep?: string): Promise<FilledServer> {
   const size = sizeAt(scale);
   const postgres = keep
@@ -34,7 +33,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
   let started: ServerProcess | undefined;
   try {
     const { user, host, port, database } = postgres.connection;
-    // Server and pgbench both connect through the socket, as with the embedded database.
+    // Both the server and pgbench connect through the socket, as the server does with the embedded database.
     const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
     const key = await fillDatabase(postgres.connection, administrator, size);
     const server = await startServerProcess({

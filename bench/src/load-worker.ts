@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** Without `perSecond`, each connection sends its next request after the previous response. */
+/** Without `perSecond`, each connection sends a request as soon as it has the previous response. */
 export interface Load {
   port: number;
   connections: number;
   seconds: number;
-  /** Of all connections together. Response times count from when a request was due. */
+  /** Rate of all connections together. Response times count from the moment when a request should have been sent. */
   perSecond?: number;
   method: 'GET' | 'POST' | 'PATCH';
-  /** `{employee}`, here and in the body, becomes a random number from 1 to `employees`. */
+  /** `{employee}`, in the path and in the body, becomes a random number from 1 to `employees`. */
   path: string;
   employees: number;
   headers: string[];
@@ -26,7 +26,7 @@ export interface LoadResult {
   firstFailure: string | null;
 }
 
-// A general HTTP client would use as much processor time as the server, on the same two cores.
+// Speaks HTTP over plain sockets: a general client would use as much processor time as the server on the same cores.
 process.once('message', (load: Load) => {
   run(load).then(
     (result) => process.send?.(result, () => process.exit(0)),
@@ -60,7 +60,7 @@ async function run(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Responses are delimited by their Content-Length. */
+/** Sends requests over one connection until `end`. Every response must have a Content-Length. */
 function keepSending(
   load: Load,
   { start, end }: { start: number; end: number },

@@ -12,12 +12,12 @@ import { median } from './measure-requests.ts';
 
 export interface AmountBatchFigures {
   employees: number;
-  /** Medians, in seconds. */
+  /** Seconds; medians of the rounds. */
   preview: number;
   bare: number;
   batch: number;
   ratio: number;
-  /** Milliseconds, of orders placed while the batch was posted: of its own employees, and of other employees. */
+  /** Milliseconds of orders during the batch: by employees of the batch, and by employees of another company. */
   p99Beside: number;
   p99OfOthers: number;
 }
@@ -40,7 +40,7 @@ export async function measureAmountBatch({
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Orders of the second company do not wait for the batch.
+    // The batch covers only the first company, so orders of the second company do not wait for it.
     await fillEmployees(client, { employees: 2 * employees, customers: 2 });
     const actor = await prepareOrders(client);
     const services = { db, clock, schemaGuard: new SchemaGuard(db) };
@@ -101,7 +101,6 @@ export async function measureAmountBatch({
   }
 }
 
-/** Places one order after another; returns their milliseconds. */
 async function shop(db: Db, employeeId: number, signal: AbortSignal): Promise<number[]> {
   const taken: number[] = [];
   while (!signal.aborted) {
@@ -118,7 +117,7 @@ const countAll = async (db: Db) => {
 const percentile99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
-/** Returns an operator. */
+/** Adds a product and balances, so that employees can order. Returns an operator. */
 async function prepareOrders(client: pg.Client) {
   await client.query(
     `insert into product (connection_id, item_number, title, price) values (1, 'KRUS', 'Krus', 1)`,

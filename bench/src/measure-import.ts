@@ -8,7 +8,7 @@ export const LISTS_PER_SECOND = 20;
 
 export interface ImportFigures {
   rows: number;
-  /** Seconds to hash as many passwords with the bare library on all cores. */
+  /** Seconds to hash the same number of passwords with only the hash function, on all cores. */
   bareSeconds: number;
   seconds: number;
   ratio: number;
@@ -17,7 +17,7 @@ export interface ImportFigures {
   listsBeside: LoadResult;
 }
 
-/** Runs an import alone, and another one with concurrent list requests. */
+/** Measures an import alone, and another import while lists are requested. */
 export async function measureImport(
   rows: number,
   target: { port: number; headers: string[] },
@@ -29,7 +29,7 @@ export async function measureImport(
   const bareSeconds = await hashBare(rows);
   const alone = await importRows(rows, target, 'alene');
 
-  // The load ends before the import does, so that every request runs beside it.
+  // Requests lists for a shorter time than the import takes, so that every request runs during the import.
   const beside = importRows(rows, target, 'ved-siden-af');
   beside.catch(() => undefined);
   const listsBeside = await loadOverHttp({ ...lists, seconds: Math.max(1, Math.floor(alone.seconds * 0.8)) });
@@ -51,7 +51,7 @@ async function hashBare(count: number): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Timed from the request to the last line. Checks that every row was created, in order. */
+/** Times an import from the request to the last line. Checks that every row was created, in order. */
 async function importRows(
   count: number,
   { port, headers }: { port: number; headers: string[] },

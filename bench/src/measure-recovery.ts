@@ -15,17 +15,17 @@ export interface RecoveryFigures {
   plainPerSecond: number;
   archivingPerSecond: number;
   ratio: number;
-  /** The time and the file size of a base backup that is made while nothing is posted. */
+  /** Duration and size of a base backup that is made while nothing is posted. */
   baseSeconds: number;
   baseMegabytes: number;
-  /** To a moment after all posts, with the verification. */
+  /** Seconds to restore to a moment after all posts and to verify the result. */
   restoreSeconds: number;
 }
 
-/** Posts entries with and without archiving by turns, then restores the archived database. */
+/** Posts entries by turns without and with archiving, then restores the archived database. */
 export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-bench-recovery-'));
-  // As root, the database runs as another account, which must be able to enter the folder.
+  // As root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   const backupDir = path.join(folder, 'backup');
   mkdirSync(backupDir);
@@ -46,7 +46,7 @@ export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
     const restored = path.join(folder, 'restored');
     mkdirSync(restored);
     const started = performance.now();
-    // The filled orders have neither lines nor entries, which verification reports.
+    // Accepts differences: verification reports that the orders of `fillOrders` have neither lines nor entries.
     await restoreToMoment({ backupDir, dataDir: restored, moment, force: false, acceptDifferences: true });
     return { ...figures, restoreSeconds: secondsSince(started) };
   } finally {
@@ -110,7 +110,7 @@ async function untilArchived(archive: Archive, moment: Temporal.Instant): Promis
   }
 }
 
-/** Archives every ten seconds, so `--seconds` must be larger for a meaningful ratio. */
+/** An archive is made every ten seconds, so a meaningful ratio needs `--seconds` well above ten. */
 function startBackup({ server, dataDir, backupDir }: Archive): ContinuousBackup {
   const backup = new ContinuousBackup({
     ...{ connection: server.connection, dataDir, backupDir, days: 14 },

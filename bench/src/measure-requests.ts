@@ -14,7 +14,7 @@ export interface Turns {
 
 export interface RequestFigures {
   scenario: Scenario;
-  /** Target ratio to pgbench. */
+  /** Target of `ratio`, the server's requests per second divided by pgbench's statements per second. */
   aim: number;
   pgbenchPerSecond: number;
   requestsPerSecond: number;
@@ -26,7 +26,7 @@ export interface RequestFigures {
   firstFailure: string | null;
 }
 
-/** Alternates pgbench and the server, for the same conditions. Returns medians of the rounds. */
+/** Measures pgbench and the server by turns, under the same conditions. Returns medians of the rounds. */
 export async function measureRequests(
   scenario: Scenario,
   { script, aim }: NonNullable<Scenario['pgbench']>,
@@ -44,7 +44,7 @@ export async function measureRequests(
   const taken: { pgbench: number; http: LoadResult }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
-    // Otherwise the worker would publish pgbench's events during the server's measurement.
+    // Removes pgbench's outbox events, so that the worker does not publish them while the server is measured.
     await removeOutboxEvents(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });
   }
@@ -62,7 +62,7 @@ export async function measureRequests(
 
 export interface AloneFigures {
   scenario: Scenario;
-  /** Milliseconds. */
+  /** Milliseconds that `p50` may take. */
   limit: number;
   p50: number;
   p99: number;
@@ -70,7 +70,6 @@ export interface AloneFigures {
   firstFailure: string | null;
 }
 
-/** Without concurrent requests. Returns medians of the rounds. */
 export async function measureAlone(
   scenario: Scenario,
   limit: number,
@@ -92,17 +91,17 @@ export async function measureAlone(
 
 export interface ScaleFigures {
   scenario: Scenario;
-  /** Under load, at the plain amount of data and at the larger one. */
+  /** Requests per second under load. */
   requestsPerSecond: [plain: number, large: number];
-  /** Milliseconds without concurrent requests. */
+  /** Milliseconds of a request without concurrent requests. */
   unloaded: [plain: number, large: number];
-  /** Time per request under load at the larger amount of data, divided by that at the plain amount. */
+  /** Time per request under load with the larger amount of data, divided by the time with the plain amount. */
   cost: number;
   failures: number;
   firstFailure: string | null;
 }
 
-/** Alternates two servers with different amounts of data. Returns medians of the rounds. */
+/** Measures two servers with different amounts of data by turns. Returns medians of the rounds. */
 export async function measureAtScale(
   scenario: Scenario,
   servers: [plain: FilledServer, large: FilledServer],

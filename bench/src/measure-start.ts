@@ -19,7 +19,7 @@ const settings = {
 export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
   try {
-    // The first round, which is not counted, creates the database. `npm start` includes npm and the setup.
+    // The first round creates the database and does not count. `npm start` includes npm and the setup.
     const commands: [string, number, [string, ...string[]]][] = [
       ['warm start, the server alone', 0.8, serverCommand()],
       ['warm start, `npm start`', 1.0, ['npm', 'start']],

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** As root on Debian, installs a missing pgbench. */
+/** Returns the path of pgbench. As root on Debian, installs it if it is missing. */
 export function findPgbench(): string {
   const found = lookForPgbench();
   if (found) return found;
@@ -26,7 +26,7 @@ function lookForPgbench(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(':').map((folder) => path.join(folder, 'pgbench'));
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const inDebian = versions.map((version) => path.join(debianFolder, version, 'bin/pgbench'));
-  // Debian's /usr/bin/pgbench is a Perl wrapper that picks a version.
+  // Skips Debian's /usr/bin/pgbench, a Perl wrapper that picks a version.
   return [...inDebian, ...inPath].find((file) => existsSync(file));
 }
 
@@ -38,7 +38,7 @@ export interface PgbenchRun {
   seconds: number;
 }
 
-/** Statements per second, prepared once per connection and run as the server's role. */
+/** Returns statements per second. Runs them as prepared statements, with the server's database role. */
 export async function runPgbench({
   program,
   url,
@@ -81,7 +81,7 @@ export async function runPgbench({
     const [code] = await once(child, 'close');
     clearTimeout(timer);
     const rate = /^tps = ([\d.]+)/m.exec(said)?.[1];
-    // pgbench reports aborted clients without failing; they would distort the rate.
+    // Fails if clients were aborted: pgbench itself does not, and the rate would be wrong.
     if (code !== 0 || rate === undefined || /aborted/.test(said)) throw new Error(`pgbench failed:\n${said}`);
     return Number(rate);
   } finally {

@@ -23,7 +23,6 @@ export interface Results {
   megabytes: number;
 }
 
-/** Returns whether a target was missed. */
 export function printResults({
   requests,
   alone,
@@ -94,7 +93,7 @@ export function printResults({
   return verdicts.includes(false);
 }
 
-/** Returns whether a target was missed. */
+/** Prints the figures, and returns whether a target was missed. */
 export function printScale(figures: ScaleFigures[], scale: number): boolean {
   const isMissed = ({ scenario, cost, unloaded, failures }: ScaleFigures) =>
     failures > 0 ||

@@ -20,9 +20,9 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '5000' },
     employees: { type: 'string', default: '1000000' },
     batch: { type: 'string', default: '20000' },
-    /** Compares this many times the data with the plain amount. */
+    /** Compares two amounts of data: the plain amount, and this many times as much. */
     scale: { type: 'string' },
-    /** A folder for the filled databases, which later runs use again. */
+    /** A folder that keeps the filled databases for later runs. */
     keep: { type: 'string' },
   },
 });
@@ -52,7 +52,7 @@ if (loadBefore > availableParallelism() / 4) {
 for (const line of failed) console.log(line);
 if (failed.length > 0 || (missed && options.strict)) process.exitCode = 1;
 
-/** Returns whether a target was missed. */
+/** Measures and prints everything at the plain amount of data. Returns whether a target was missed. */
 async function measurePlain(): Promise<boolean> {
   const results: Results = {
     requests: [],
@@ -108,7 +108,6 @@ async function measurePlain(): Promise<boolean> {
   return printResults(results);
 }
 
-/** Returns whether a target was missed. */
 async function compareScales(scale: number): Promise<boolean> {
   const servers: FilledServer[] = [];
   try {
@@ -127,7 +126,7 @@ async function compareScales(scale: number): Promise<boolean> {
   }
 }
 
-/** A failed measurement must not discard the figures of the others. */
+/** Returns null after an error: one failed measurement must not discard the figures of the others. */
 async function attempt<T>(name: string, measure: () => Promise<T>): Promise<T | null> {
   console.log(`Measuring: ${name} …`);
   try {

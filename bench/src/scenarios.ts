@@ -5,21 +5,20 @@ import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } fr
 export interface Scenario {
   name: string;
   signedInAs: 'operator' | 'administrator' | 'webshop';
-  /** `{employee}` becomes the id of a random employee of any customer. */
   request: Pick<Load, 'method' | 'path' | 'body' | 'products'>;
-  /** The same work in PostgreSQL alone; absent where only the growth with the data is measured. */
+  /** The same work in PostgreSQL alone; absent if the scenario measures only the growth with the data. */
   pgbench?: {
     script: (size: DataSize) => string;
     /** Target ratio of requests per second over HTTP to statements per second through pgbench. */
     aim: number;
   };
-  /** Limit of the median response time in milliseconds without concurrent requests, at the plain amount of data. */
+  /** Limit of the median response time in milliseconds, without concurrent requests, at the plain amount of data. */
   alone?: number;
   /** Limits at ten times the data. */
   atScale?: {
-    /** Of the cost of a request, compared with the plain amount of data. */
+    /** Limit of the processing time of a request, divided by that at the plain amount of data. */
     cost?: number;
-    /** Of the median response time in milliseconds without concurrent requests. */
+    /** Limit of the median response time in milliseconds, without concurrent requests. */
     unloaded?: number;
   };
 }
@@ -32,7 +31,7 @@ export const posting = {
 
 export const listOfEmployees = { method: 'GET', path: '/api/employees?limit=50&offset=0' } as const;
 
-/** Three products for a random employee; every second customer approves its orders. */
+/** Orders three products for a random employee. Every second customer approves its orders. */
 const ordering = {
   method: 'POST',
   path: '/api/webshop/orders',
@@ -48,7 +47,7 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
-/** Requests what the screen does: all parts, with a page of 50 employees. */
+/** Requests what the screen shows: all figures, and a page of 50 employees. */
 const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],

@@ -10,13 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ServerProcess {
   pid: number;
   port: number;
-  /** From the spawn until `/health/ready` responds. */
+  /** Milliseconds from the spawn until `/health/ready` answers. */
   startMilliseconds: number;
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
-/** The last command of `npm start`, with its options for Node. `env` executes Node, so the pid is the server's. */
+/** The command at the end of `npm start`. `env` replaces itself by Node, so the pid is the server's. */
 export function serverCommand(): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [, setting, args] = /exec env (\S+) node (.+)$/.exec(scripts.start) ?? [];
@@ -24,7 +24,6 @@ export function serverCommand(): [string, ...string[]] {
   return ['env', setting, process.execPath, ...args.split(' ')];
 }
 
-/** Discards the log. `command` runs in the repository's root. */
 export async function startServerProcess(
   settings: Record<string, string>,
   command = serverCommand(),
@@ -42,7 +41,7 @@ export async function startServerProcess(
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // `npm start` spawns several processes; a process group ends them together.
+    // `npm start` spawns several processes. A process group ends them together.
     detached: true,
   });
   const { pid } = child;

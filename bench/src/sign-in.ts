@@ -1,6 +1,6 @@
 import type { SignIn } from './fill-database.ts';
 
-/** Returns header lines with the cookies and the XSRF token. */
+/** Signs in, and returns header lines with the cookies and the XSRF token. */
 export async function signIn(port: number, { email, password }: SignIn): Promise<string[]> {
   const origin = `http://127.0.0.1:${port}`;
   const start = await fetch(`${origin}/token`);

@@ -1,8 +1,8 @@
 import { type DataSize, PRODUCTS } from './fill-database.ts';
 
-// The server's database work as one statement per request, without the look-up of session or key.
+// The server's database work as one statement per request, without looking up the session or the key.
 
-/** `GET /api/customers?limit=50&offset=0`, written by hand. */
+/** `GET /api/customers?limit=50&offset=0` in SQL. */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.require_two_step, c.email_addresses,
@@ -27,7 +27,7 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** `POST /api/employees/{id}/transactions`; `employee` is pgbench's variable. */
+/** `POST /api/employees/{id}/transactions`; `employee` is a variable of pgbench. */
 export const postEntry = ({ employees }: DataSize) => `
 \\set employee random(1, ${employees})
 select * from ledger.post_entry_with_statement(
@@ -50,7 +50,7 @@ select * from ledger.place_order(
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-/** The sums of a statistics page from one scan of the entries, without names and JSON. */
+/** The sums of a statistics page, from one scan of the entries, without names and JSON. */
 export const scanOfEntries = (wanted: {
   sign: '<' | '>';
   customerId: number | null;

@@ -12,10 +12,10 @@ import { ShopError } from './shop-error.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { WebshopApi } from './webshop-api.ts';
 
-/** `pages` is the folder of the built web; null for none. */
+/** `pages` is the folder of the built web; null serves only the API. */
 export async function buildShop(settings: Settings, pages: string | null): Promise<FastifyInstance> {
   const app = Fastify({
-    // Logs neither addresses nor bodies, which hold codes and passwords.
+    // Logs neither addresses nor bodies, because they contain codes and passwords.
     logger: { level: 'error', serializers: { req: ({ method }: FastifyRequest) => ({ method }) } },
     bodyLimit: 64 * 1024,
     trustProxy: settings.trustProxy,
@@ -50,7 +50,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
 async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
-    // The back office opens the shop from another origin; neither may access the other's window.
+    // The back office opens the shop in a window from another origin; neither may access the other's window.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
@@ -60,7 +60,7 @@ async function securityHeaders(app: FastifyInstance): Promise<void> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes its theme's variables into a <style> element, which carries the nonce.
+        // Mantine writes the variables of its theme into a <style> element, which carries the nonce.
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],

@@ -11,7 +11,7 @@ function setUp() {
   return { assortments, assortment, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('is fetched once per employee while it is fresh', async () => {
+test('fetches an assortment once per employee within a minute', async () => {
   const { assortments, assortment, pass } = setUp();
   await assortments.of(1);
   pass(59_000);
@@ -23,7 +23,7 @@ test('is fetched once per employee while it is fresh', async () => {
   expect(assortment).toHaveBeenCalledTimes(3);
 });
 
-test('is fetched again after a change', async () => {
+test('fetches an assortment again after forget()', async () => {
   const { assortments, assortment } = setUp();
   await assortments.of(1);
   assortments.forget();

@@ -1,7 +1,7 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopApi } from './webshop-api.ts';
 
-/** Milliseconds. Bounds the delay after a lost webhook, or when an employee changes department. */
+/** Milliseconds. Limits how long an assortment stays outdated after a lost webhook or a change of department. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 1_000;
 
@@ -10,11 +10,10 @@ interface Kept {
   since: number;
 }
 
-/** Caches assortments until a webhook announces a change. */
+/** Caches assortments until a webhook announces a change, for at most a minute. */
 export class Assortments {
   readonly #api: WebshopApi;
   readonly #now: () => number;
-  /** By employee, the oldest first. */
   readonly #kept = new Map<number, Kept>();
 
   constructor(api: WebshopApi, now: () => number = Date.now) {

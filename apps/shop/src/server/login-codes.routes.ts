@@ -6,7 +6,7 @@ import type { WebshopApi } from './webshop-api.ts';
 
 const loginCode = z.object({ code: z.string().min(1).max(200) });
 
-/** Redirects to an address without the code, so that neither history nor Referer contains it. */
+/** Redirects to an address without the code, so that neither the browser's history nor Referer contains it. */
 export function loginCodeRoutes(app: FastifyInstance, api: WebshopApi): void {
   app.get('/handover', async (request, reply) => {
     const query = loginCode.safeParse(request.query);

@@ -15,13 +15,13 @@ try {
     );
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  // If another program started the shop, the shop ends with it, even after a kill.
+  // A shop started by another program ends with that program, even when it is killed.
   if (process.send) process.once('disconnect', end);
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
   if (!tell({ url })) process.stdout.write(`The shop answers on ${url}\n`);
 } catch (error) {
   const problem = problemOf(error);
-  // The starting program reports the problem in its own words.
+  // The program that started the shop reports the problem itself.
   if (!tell({ problem })) process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
   process.disconnect?.();

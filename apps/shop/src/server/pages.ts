@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|webhooks)(\/|\?|$)/.test(request.url);
     if (!isPage) throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
-    // Without a session, redirects at once instead of after a refused call.
+    // Redirects a page without a session at once, instead of after its first refused call.
     if (!/^\/login(\?|$)/.test(request.url) && !findSession(request)) return reply.redirect('/login', 303);
     return reply
       .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { SHOP_HEADER } from '../shared/shop-api.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Refuses calls that do not come from the shop's own pages. Another site can set the header only after a CORS
+ * Refuses calls that do not come from the shop's own pages. Another site's page can set `x-shop` only after a CORS
  * preflight, which the shop does not answer.
  */
 export function requireOwnPages(app: FastifyInstance): void {

@@ -41,7 +41,7 @@ const find = async (value: string, app = shop) => {
   return response.json<{ session: SignedIn | null }>().session;
 };
 
-test('a session is found by its cookie, also by another instance with the same secret', async () => {
+test('finds a session by its cookie, also in another instance with the same secret', async () => {
   const cookie = await signIn();
   expect(await find(cookie)).toEqual(session);
   const other = await start('saldo_key');
@@ -49,7 +49,7 @@ test('a session is found by its cookie, also by another instance with the same s
   await other.close();
 });
 
-test('the cookie is HttpOnly, SameSite=Lax, and valid for eight hours on every path', async () => {
+test('sets a cookie that is HttpOnly, SameSite=Lax, and valid for eight hours on every path', async () => {
   const { name, attributes } = cookieOf(await shop.inject('/start'));
   expect([name, attributes]).toEqual([
     'saldo-shop',
@@ -57,7 +57,7 @@ test('the cookie is HttpOnly, SameSite=Lax, and valid for eight hours on every p
   ]);
 });
 
-test('the cookie does not reveal what it holds', async () => {
+test('encrypts the content of the cookie', async () => {
   const [encrypted = ''] = (await signIn()).split(';');
   expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toMatch(/employeeId|actor|name/);
 });
@@ -75,25 +75,25 @@ test('a session ends eight hours after the sign-in, even while it is used', asyn
   expect(await find(cookie)).toBeNull();
 });
 
-test('ending a session removes the cookie', async () => {
+test('removes the cookie when the session ends', async () => {
   const { name, value, attributes } = cookieOf(await shop.inject('/end'));
   expect([name, value]).toEqual(['saldo-shop', '']);
   expect(attributes).toMatchObject({ path: '/', maxAge: 0 });
 });
 
-describe('no session is found', () => {
+describe('finds no session', () => {
   test('with another secret', async () => {
     const other = await start('another_key');
     expect(await find(await signIn(), other)).toBeNull();
     await other.close();
   });
 
-  test('in a cookie with any one character changed', async () => {
+  test('in a cookie of which one character has changed', async () => {
     const cookie = await signIn();
     const found: unknown[] = [];
     for (let at = 0; at < cookie.length; at += 1) {
       const tampered = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
-      // The last base64 characters before the padding contain unused bits.
+      // Leaves out changes of the unused bits in the last base64 characters, because they do not change the bytes.
       const bytes = (text: string) =>
         text.split(';').map((part) => Buffer.from(part, 'base64').toString('hex'));
       if (String(bytes(tampered)) !== String(bytes(cookie))) found.push(await find(tampered));

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 
 export interface Settings {
   saldoUrl: URL;
-  /** The API key of the shop's connection. Must not leave this server. */
+  /** The API key of the shop's connection. It must not leave this server. */
   saldoKey: string;
   port: number;
-  /** The signing secret of webhooks (`whsec_…`); null: the shop accepts none. */
+  /** The signing secret of webhooks (`whsec_…`). If it is null, the shop accepts no webhooks. */
   webhookSecret: string | null;
   /** Addresses of the proxies whose `X-Forwarded-For` names the visitor. */
   trustProxy: false | string[];

@@ -27,7 +27,7 @@ export class ShopError extends Error {
 
 export const notSignedIn = () => new ShopError(401, 'signed_out', 'Du er ikke logget ind længere.');
 
-/** Another tab opened the shop as another employee, whose points must not pay for this basket. */
+/** Another tab signed in as another employee, whose points must not pay for this basket. */
 export const otherEmployee = () =>
   new ShopError(
     409,
@@ -35,6 +35,6 @@ export const otherEmployee = () =>
     'Butikken er åbnet som en anden medarbejder i en anden fane. Genindlæs siden, før du handler.',
   );
 
-/** Saldo is unavailable or refuses the shop's key, which the employee cannot solve. */
+/** Saldo is unavailable or refuses the shop's key. The employee can solve neither. */
 export const unavailable = () =>
   new ShopError(503, 'unavailable', 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.');

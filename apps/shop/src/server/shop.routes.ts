@@ -11,7 +11,7 @@ import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
 const credentials = webshopEndpoints.webshopLogin.body.omit({ clientAddress: true });
-/** `employeeId` is the owner of the basket; the page may be older than the session. */
+/** `employeeId` is the owner of the basket. It can differ from the session's employee if another tab signed in. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
 const orderNumberParams = z.strictObject({
@@ -21,7 +21,7 @@ const orderNumberParams = z.strictObject({
     .transform(Number),
 });
 
-/** The employee always comes from the session, never from the browser. */
+/** The session, never the browser, decides whose points are spent. */
 export function shopRoutes(
   app: FastifyInstance,
   { api, assortments }: { api: WebshopApi; assortments: Assortments },
@@ -86,7 +86,7 @@ export function shopRoutes(
       if (shownId !== employeeId) throw otherEmployee();
       const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
       try {
-        // Contains the employee's id, so that keys of two employees never collide.
+        // The key contains the employee's id, so that the keys of two employees never collide.
         const placed = await api.placeOrder(order, `${employeeId}-${key}`);
         return reply.status(201).send(placed);
       } catch (error) {
@@ -104,7 +104,7 @@ export function shopRoutes(
   );
 }
 
-/** Saldo keeps webshops apart; the shop must keep its employees apart. */
+/** Throws for another employee's order: Saldo separates webshops, but the shop must separate its employees. */
 async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number) {
   const order = await api.order(orderNumber);
   if (order.employeeId !== employeeId) {

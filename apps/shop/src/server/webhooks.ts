@@ -5,7 +5,7 @@ import type { Assortments } from './assortments.ts';
 import type { News } from './news.ts';
 import { ShopError } from './shop-error.ts';
 
-/** The signature covers the raw body. Duplicates are harmless: events only say what to refetch. */
+/** The signature covers the raw body. Duplicates are harmless, because events only say what to refetch. */
 export function webhookRoutes(
   app: FastifyInstance,
   secret: string,
@@ -16,7 +16,7 @@ export function webhookRoutes(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/webhooks', (request, reply) => {
     const payload = webhookPayload.safeParse(verified(webhook, request.body, request.headers));
-    // Ignores unknown event types, which a later version of Saldo may add; a retry would not help.
+    // Unknown event types come from a later version of Saldo; a retry would not help.
     if (payload.success) take(payload.data, assortments, news);
     return reply.status(204).send();
   });
@@ -37,7 +37,7 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       news.send([data.employeeId], 'balance');
       break;
     case 'balances.changed':
-    // Open pages refetch the employee; the 404 then ends the session.
+    // Open pages refetch the employee. Saldo answers 404, which ends the session.
     case 'employees.left':
       news.send(data.employeeIds, 'balance');
       break;
@@ -51,6 +51,5 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       news.send([data.employeeId], 'orders');
       news.send([data.employeeId], 'balance');
       break;
-    // Other events do not concern this shop.
   }
 }

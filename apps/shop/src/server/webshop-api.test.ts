@@ -9,7 +9,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** One response per call, the last one repeated; null closes the connection. */
+/** One response per call; the last response repeats. Null closes the connection. */
 let answers: (Answer | null)[];
 let asked: { line: string; headers: IncomingMessage['headers']; body: string }[];
 let server: Server;
@@ -83,12 +83,12 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('reports a revoked API key as no connection', async () => {
+test('reports a revoked API key as unavailable', async () => {
   answers = [{ status: 401, body: { code: 'unauthenticated', message: 'Du er ikke logget ind.' } }];
   await expect(api.employee(7)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-test('passes on how long to wait after too many attempts', async () => {
+test('passes on Retry-After after too many attempts', async () => {
   const body = { code: 'too_many_requests', message: 'Vent lidt' };
   answers = [{ status: 429, body, headers: { 'retry-after': '30' } }];
   await expect(api.login(credentials)).rejects.toMatchObject({ status: 429, retryAfter: '30' });

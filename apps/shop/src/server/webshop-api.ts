@@ -16,7 +16,7 @@ interface Call<E extends Endpoint> {
   repeatable: boolean;
 }
 
-/** Every call throws `ShopError` for a refusal. */
+/** Calls Saldo's webshop API. Throws `ShopError` when Saldo refuses a call or does not answer. */
 export class WebshopApi {
   readonly #url: URL;
   readonly #key: string;
@@ -26,12 +26,12 @@ export class WebshopApi {
     this.#key = key;
   }
 
-  /** Not retried: a code works once. After a lost response the operator opens the shop again. */
+  /** Not retried, because a code works once. After a lost response the operator opens the shop again. */
   redeemHandover(code: string) {
     return this.#call(webshopEndpoints.redeemHandover, { body: { code }, repeatable: false });
   }
 
-  /** Not retried: each attempt counts against the account and the visitor. */
+  /** Not retried, because each attempt counts towards the limits of the employee and the visitor. */
   login(body: { email: string; password: string; clientAddress: string | undefined }) {
     return this.#call(webshopEndpoints.webshopLogin, { body, repeatable: false });
   }
@@ -97,7 +97,7 @@ async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as ResponseOf<E>;
   const refusal = body as ErrorResponse | null;
-  // A 401 other than wrong credentials concerns the shop's key; a 400 is the shop's mistake.
+  // A 401 other than wrong credentials means that Saldo refuses the shop's key. A 400 is the shop's mistake.
   if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
   throw new ShopError(response.status, refusal.code, refusal.message, {
     fields: refusal.fields ?? [],

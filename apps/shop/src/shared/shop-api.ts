@@ -1,7 +1,7 @@
 import type { FieldError } from '@saldo/contract/errors';
 import type { RedeemedLogin, WebshopEmployee } from '@saldo/contract/webshop';
 
-/** `actor` opened the shop as the employee; null if the employee signed in. */
+/** `actor` is the operator who opened the shop as the employee; null if the employee signed in. */
 export interface Shopper {
   employee: WebshopEmployee;
   actor: RedeemedLogin['actor'] | null;
@@ -18,5 +18,5 @@ export const OTHER_EMPLOYEE = 'other_employee';
 
 export type NewsTopic = 'balance' | 'orders' | 'products';
 
-/** Sent with every call of the shop's pages; another site's page cannot set it. */
+/** The header of every call from the shop's pages. A page of another site cannot set it. */
 export const SHOP_HEADER = 'x-shop';

@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
-        // Fails at once when offline instead of waiting silently.
+        // Calls fail at once when the browser is offline, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -13,7 +13,7 @@ export function ShopFrame() {
   const shopper = useShopper();
   const logout = useLogout();
   const isLeaving = logout.isPending || logout.isSuccess;
-  // While signing out, a refused call would look like an expired session.
+  // Stops listening while signing out, because a refused call would look like an expired session.
   useNews(!isLeaving);
   if (shopper.isPending) return <Loading text="Indlæser butikken …" />;
   if (!shopper.data) {

@@ -40,11 +40,10 @@ export const useLogin = () =>
 export const useLogout = () =>
   useMutation<void, Refusal>({
     mutationFn: () => callShop('/api/session', { method: 'DELETE' }),
-    // A full page load discards the employee's data.
     onSuccess: () => location.assign('/login'),
   });
 
-/** The basket's key makes a retry after a lost response the same order. */
+/** Sends the key of the basket, so that a retry after a lost response does not place a second order. */
 export function usePlaceOrder(employeeId: number) {
   const client = useQueryClient();
   return useMutation<WebshopOrder, Refusal, Basket>({
@@ -55,9 +54,9 @@ export function usePlaceOrder(employeeId: number) {
         body: { employeeId, lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
       }),
     onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
-    // After a refusal too, because balance or assortment differ from what the page shows.
+    // Refetches after a refusal too, because the balance or the assortment then differs from what the page shows.
     onSettled: (_order, error) => {
-      // Fetching again would show the other employee's data before the message is read.
+      // Keeps the page as it is until the message is read: a refetch would show the other employee's data.
       if (error?.code === OTHER_EMPLOYEE) return;
       void client.invalidateQueries({ queryKey: keys.shopper });
       void client.invalidateQueries({ queryKey: keys.products });

@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#25241f',
 ];
 
-/** Dark surfaces with a blue tint. 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
+/** Dark surfaces with a blue tint. 7 is the page, 6 a surface, 4 a thin line, 0 the text. */
 const dark: MantineColorsTuple = [
   '#e6eaee',
   '#c8cfd6',
@@ -62,8 +62,8 @@ export const theme = createTheme({
 });
 
 /**
- * What a theme object cannot express: separate page and surface colours, and AA contrast in both schemes. Borders
- * of fields and the focus ring have at least 3:1 with every surface they are on.
+ * Sets what a theme object cannot express: separate colours of page and surfaces, and AA contrast in both schemes.
+ * Borders of fields and the focus ring have a contrast of at least 3:1 with every surface behind them.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -102,7 +102,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-border': '#75818d',
     '--focus-ring': 'var(--mantine-color-fjord-3)',
     '--tint-border': 'var(--mantine-color-fjord-5)',
-    // Mantine's default, step 9 darkened by half, is nearly black on a dark surface.
+    // Replaces Mantine's default, step 9 darkened by half, which is nearly black on a dark surface.
     '--mantine-color-fjord-light': 'var(--mantine-color-fjord-8)',
     '--mantine-color-fjord-light-hover': 'var(--mantine-color-fjord-7)',
     '--marked': '#1d2f42',

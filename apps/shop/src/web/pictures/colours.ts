@@ -21,7 +21,7 @@ const palette = ['#4d7ea8', '#b0715a', '#6d8f71', '#8a6d9c', '#c29a4e', '#57868a
 export const colourOf = (title: string): string =>
   words.find(([word]) => word.test(title))?.[1] ?? palette[hashOf(title) % palette.length] ?? palette[0];
 
-/** `share` of the second colour, from 0 to 1. */
+/** Mixes two colours; `share` is that of the second, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -32,7 +32,6 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** FNV-1a. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

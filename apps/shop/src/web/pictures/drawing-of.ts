@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { gear } from './gear.ts';
 import { things } from './things.ts';
 
-/** Words of a title. The first match counts, so compounds come before their parts. */
+/** Patterns of words in titles, with their drawings. The first match counts, so compounds come before their parts. */
 const words: readonly (readonly [RegExp, Drawing])[] = [
   [/gavekurv/i, things.giftBasket],
   [/chokolade|konfekt/i, things.chocolates],

@@ -1,4 +1,4 @@
 export type Tone = 'main' | 'dark' | 'light';
 
-/** Parts in the order of painting, each with its tone and its path in a square of 100 units. */
+/** Shapes in the order of painting: each has a tone, and a path in a square of 100 × 100 units. */
 export type Drawing = readonly (readonly [Tone, string])[];

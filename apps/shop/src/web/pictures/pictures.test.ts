@@ -20,14 +20,14 @@ test.each([
   expect(drawingOf(title)).toBe(drawing);
 });
 
-test('a title has the colour that it names, otherwise always the same one', () => {
+test('gives a title the colour that it names, or else a constant colour', () => {
   expect(colourOf('Krus')).toBe('#57868a');
   expect(colourOf('Vase')).toBe('#6d8f71');
   expect(colourOf('T-shirt, sort')).toBe('#363c43');
   expect(colourOf('Arbejdsjakke, marineblå')).toBe('#2f4a74');
 });
 
-test('mixes from the first colour to the second', () => {
+test('mixes two colours by the share of the second', () => {
   expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
   expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
   expect(mix('#102030', '#304050', 0.5)).toBe('#203040');

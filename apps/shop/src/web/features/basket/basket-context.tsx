@@ -19,7 +19,7 @@ export function useBasket(): BasketState {
 
 export function BasketProvider({ employeeId, children }: { employeeId: number; children: ReactNode }) {
   const [basket, setBasket] = useState(() => readBasket(employeeId));
-  // Several changes may come before the next render.
+  // Holds the newest basket, because several changes can come before the next render.
   const latest = useRef(basket);
   const change = (changed: (before: Basket) => Basket) => {
     latest.current = changed(latest.current);

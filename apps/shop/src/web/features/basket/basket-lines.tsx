@@ -14,7 +14,7 @@ export function BasketLines({ lines }: { lines: readonly PricedLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const change = (line: PricedLine, quantity: number) => {
     setQuantity(line, quantity);
-    // Removing the focused line moves the focus to the list, so that Tab continues there.
+    // Moves the focus to the list when the focused line is removed, so that Tab continues there.
     if (quantity === 0) list.current?.focus();
   };
   return (

@@ -7,7 +7,7 @@ const mug = { itemNumber: 'K', title: 'Krus' };
 const shirt = { itemNumber: 'T', title: 'T-shirt' };
 
 describe('withQuantity', () => {
-  test('keeps one line per product, and removes it at 0', () => {
+  test('keeps one line per product, and removes the line at quantity 0', () => {
     let basket = withQuantity(emptyBasket(), mug, 1);
     basket = withQuantity(basket, shirt, 1);
     basket = withQuantity(basket, mug, 3);
@@ -26,7 +26,7 @@ describe('withQuantity', () => {
     expect(keys.size).toBe(3);
   });
 
-  test('keeps to the limits of an order', () => {
+  test('limits quantities and lines as the contract limits orders', () => {
     expect(withQuantity(emptyBasket(), mug, 99_999).lines[0]?.quantity).toBe(MAX_QUANTITY);
     let basket = emptyBasket();
     for (let n = 0; n < MAX_LINES + 5; n += 1)
@@ -40,7 +40,7 @@ describe('withQuantity', () => {
   });
 });
 
-test('prices come from the assortment, sums are exact, and products outside it have no price', () => {
+test('prices come from the assortment, sums are exact, and products outside the assortment have no price', () => {
   let basket = withQuantity(emptyBasket(), mug, 3);
   basket = withQuantity(basket, shirt, 2);
   const { lines, sum } = priced(basket, [{ itemNumber: 'K', title: 'Krus, blåt', price: 0.1 }]);

@@ -1,7 +1,7 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 
-/** The contract's limits of an order line's quantity and of an order's lines. */
+/** The contract's limits: quantity of one line, and lines of one order. */
 export const MAX_QUANTITY = 10_000;
 export const MAX_LINES = 200;
 
@@ -11,7 +11,7 @@ export interface BasketLine {
   quantity: number;
 }
 
-/** `key` identifies exactly this content: every change creates a new one. */
+/** `key` identifies exactly this content: every change creates a new key. */
 export interface Basket {
   key: string;
   lines: readonly BasketLine[];
@@ -19,7 +19,7 @@ export interface Basket {
 
 export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [] });
 
-/** 0 removes the product. A full basket accepts no further product. */
+/** Quantity 0 removes the product. A full basket accepts no further product. */
 export function withQuantity(
   { lines }: Basket,
   product: Pick<BasketLine, 'itemNumber' | 'title'>,
@@ -38,7 +38,7 @@ export function withQuantity(
 
 export const countOf = ({ lines }: Basket): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Points; `price` is null if the product has left the assortment. */
+/** `price` and `amount` are in points. `price` is null if the product has left the assortment. */
 export interface PricedLine extends BasketLine {
   price: number | null;
   amount: number;

@@ -1,6 +1,6 @@
 import { type Basket, emptyBasket } from './basket.ts';
 
-/** One per employee: browsers may be shared, and an operator shops as many employees. */
+/** Each employee has a separate basket, because people share browsers and operators shop as several employees. */
 const nameOf = (employeeId: number) => `kurv-${employeeId}`;
 
 export function readBasket(employeeId: number): Basket {
@@ -16,7 +16,7 @@ export function keepBasket(employeeId: number, basket: Basket): void {
   try {
     localStorage.setItem(nameOf(employeeId), JSON.stringify(basket));
   } catch {
-    // Storage is blocked or full: the basket lasts as long as the page.
+    // Storage is blocked or full: the basket is lost when the page is closed.
   }
 }
 

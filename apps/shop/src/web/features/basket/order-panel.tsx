@@ -16,7 +16,7 @@ interface OrderPanelProps {
   employee: WebshopEmployee;
 }
 
-/** Asks for confirmation, because points are spent at once. Saldo decides whether they suffice. */
+/** Asks for confirmation, because an order spends points at once. Saldo decides whether the points suffice. */
 export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
   const { basket, empty, setQuantity } = useBasket();
   const placing = usePlaceOrder(id);
@@ -24,7 +24,7 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   const [confirmingKey, setConfirmingKey] = useState<string | null>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  // False once the basket has changed, so that the new content is confirmed too.
+  // False once the basket has changed, so that the employee confirms the new content too.
   const isAsking = confirmingKey === basket.key;
   const left = minus(available, sum);
   const gone = lines.filter((line) => line.price === null);
@@ -34,12 +34,12 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   }, [isAsking]);
 
   const place = () => {
-    // The mutation's state changes with the next render, and a second click can come before.
+    // Ignores a second click, which can come before the mutation's state has changed.
     if (isSending.current) return;
     isSending.current = true;
     placing.mutate(basket, {
       onSuccess: ({ orderNumber }) => {
-        // Navigates before emptying the basket, whose empty page would flash otherwise.
+        // Navigates first, because the page of an empty basket would flash.
         void navigate(`/kvittering/${orderNumber}`, { replace: true });
         empty();
       },

@@ -26,7 +26,7 @@ export function QuantityStepper({ title, quantity, onChange }: QuantityStepperPr
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          // An empty field does not remove the product, because it is about to be filled.
+          // Ignores an empty field, because the employee is about to type a number.
           if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Number(typed));
         }}
       />

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Basket } from './basket.ts';
 import classes from './order-panel.module.css';
 
-/** `sent` is the refused content: the basket may have changed since, and the server names lines by number. */
+/** `sent` is the content that Saldo refused. Refusals name lines by index, and the basket may have changed since. */
 export function RefusedOrder({ error, sent }: { error: Refusal; sent: Basket }) {
   const refused = error.fields.flatMap(({ path: [field, line] }) =>
     field === 'lines' && typeof line === 'number' ? (sent.lines[line] ?? []) : [],

@@ -6,7 +6,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders.module.css';
 
-/** The API returns at most this many. */
 const MAX_ORDERS = 100;
 
 export function OrdersScreen() {

@@ -10,7 +10,7 @@ export type Sorting = (typeof sortings)[number]['value'];
 export const isSorting = (value: string | null): value is Sorting =>
   sortings.some((sorting) => sorting.value === value);
 
-/** Every word of the search must be in the title or item number. Ties are sorted by title. */
+/** Finds products whose title or item number contains every word of the search. Sorts ties by title. */
 export function findProducts(
   products: readonly AssortmentProduct[],
   search: string,

@@ -16,7 +16,6 @@ export function ProductCard({ product }: { product: AssortmentProduct }) {
   const isInBasket = quantity > 0;
   const moveFocus = useRef(false);
 
-  // Moves the focus to the control that replaces the pressed button.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;

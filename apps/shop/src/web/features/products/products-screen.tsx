@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 import classes from './products-screen.module.css';
 import { useProductFilter } from './use-product-filter.ts';
 
-/** Shown before `Vis flere`; some assortments have thousands. */
+/** Number of products shown at first, and added by `Vis flere`. Some assortments have thousands. */
 const STEP = 60;
 
 export function ProductsScreen() {

@@ -9,14 +9,14 @@ interface ProductFilter {
   setSorting: (sorting: string) => void;
 }
 
-/** The text has its own state, because React Router renders navigations too late for typing. */
+/** Keeps the search text in its own state, because React Router renders navigations too late for typing. */
 export function useProductFilter(onChange: () => void): ProductFilter {
   const [params, setParams] = useSearchParams();
   const stored = params.get('q') ?? '';
   const [search, setText] = useState(stored);
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState(stored);
-  // Follows outside changes (a link), but not the echo of our own change.
+  // Takes over a search text that a link put into the address, but not a text that `put` has just put there.
   if (stored !== seen) {
     setSeen(stored);
     if (stored !== sent) {
@@ -26,7 +26,7 @@ export function useProductFilter(onChange: () => void): ProductFilter {
   }
   const put = (name: 'q' | 'sort', value: string) => {
     onChange();
-    // The rendered parameters may lack the previous change.
+    // Reads the address itself, because the rendered parameters may lack the previous change.
     const next = new URLSearchParams(window.location.search);
     if (value === '') next.delete(name);
     else next.set(name, value);

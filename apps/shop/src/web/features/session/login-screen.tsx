@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './login-screen.module.css';
 
-/** By `?besked=`, the reason for a redirect to this page. */
+/** Messages by the parameter `besked`, which says why the shop redirected to this page. */
 const messages: Record<string, { kind: 'error' | 'information'; text: string }> = {
   kode: {
     kind: 'error',
@@ -48,7 +48,7 @@ export function LoginScreen() {
     login.mutate(values, {
       onSuccess: () => {
         setLeaving(true);
-        // A full page load discards all data of an earlier employee.
+        // A full page load discards the data of the employee who was signed in before.
         location.assign('/');
       },
       onError: () => {
