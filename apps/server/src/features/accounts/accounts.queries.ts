@@ -82,7 +82,6 @@ export async function readAdministrators(db: Db, customerId: number): Promise<Ad
   }));
 }
 
-/** `isSelf` marks the account `ownId`. */
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
   const rows = await selectAccounts(db, operators).execute();
   return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({

@@ -121,7 +121,7 @@ describe('the welcome mail', () => {
     expect(await signIn(body.email, 'mit-eget-valgte')).toBe(200);
   });
 
-  test('is possible until the administrator has chosen a password, and again after the operator sets one', async () => {
+  test('is possible until the administrator chooses a password, and again after an operator sets one', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     await welcome(id);
@@ -164,7 +164,7 @@ describe('the welcome mail', () => {
     expect([answer.status, answer.error.code]).toEqual([404, 'password_link_dead']);
   });
 
-  test('leaves the link alone when only the name changes', async () => {
+  test('carries a link that works after a change of the name only', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     await welcome(id);

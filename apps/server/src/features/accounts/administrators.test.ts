@@ -150,7 +150,7 @@ test('the customer list counts administrators that are not deleted', async () =>
   expect(data.find(({ id }) => id === customerId)?.adminCount).toBe(1);
 });
 
-test('an administrator signs in with the role Customer and its customer', async () => {
+test('an administrator signs in, with the role Customer and its customer', async () => {
   const body = input();
   await create(body);
   const response = await new TestBrowser(api).signIn(body.email, PASSWORD);
@@ -162,7 +162,7 @@ test('an administrator signs in with the role Customer and its customer', async 
 });
 
 describe('deleting', () => {
-  test('ends the sign-in and the sessions of this account at once, and of no other', async () => {
+  test('ends the sessions of the account at once and refuses its sign-in, and leaves other accounts alone', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const [session, bystander] = [await api.signInAs(id), await api.administrator(customerId)];
@@ -198,7 +198,7 @@ test('a new password replaces the old one and ends the sessions at once', async 
   expect(await signIn(body.email, 'et-helt-nyt-kodeord')).toBe(200);
 });
 
-test('a password is nowhere in the database', async () => {
+test('no password is in the database in the clear', async () => {
   const { id } = (await create({ ...input(), password: 'kanariegul-sang-1' })).data;
   await setPassword(id, 'kanariegul-sang-2');
   expect(await tablesContaining(api.database.owner, 'kanariegul-sang')).toEqual([]);

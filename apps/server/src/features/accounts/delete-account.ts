@@ -10,7 +10,7 @@ import { forgetViewsOf } from '../saved-views/forget-views.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { requireAnotherOperator } from './disable-operator.ts';
 
-/** Deletes an account, and ends its sessions and password link. Refuses the actor's own and the last operator's. */
+/** Deletes an account, its sessions and its password link. Refuses the actor's own account and the last operator. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

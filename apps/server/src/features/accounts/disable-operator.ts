@@ -33,7 +33,6 @@ export async function disableOperator(
   });
 }
 
-/** Lets a disabled operator sign in again, with its previous password. */
 export async function enableOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -14,7 +14,7 @@ afterEach(() => api.stop());
 const operators = () =>
   api.services.db.selectFrom('account').select(['email', 'role', 'passwordHash']).orderBy('id').execute();
 
-test('creates the operator of the settings when there is none', async () => {
+test('creates the operator of the settings if there is no operator', async () => {
   expect(await ensureFirstOperator(api.services, null)).toBe(false);
   expect(await ensureFirstOperator(api.services, first)).toBe(true);
   const [operator, ...others] = await operators();
@@ -39,12 +39,12 @@ test.each(['87654321', 'drift@eksempel.dk', 'Operatør1'])('refuses the password
   expect(await operators()).toEqual([]);
 });
 
-test('starts with the weak password of an operator that exists', async () => {
+test('accepts a weak password in the settings if an operator exists', async () => {
   await ensureFirstOperator(api.services, first);
   expect(await ensureFirstOperator(api.services, { ...first, password: '87654321' })).toBe(true);
 });
 
-test('instances that start at the same time create one', async () => {
+test('instances that start at the same time create one operator', async () => {
   const started = await Promise.all(
     Array.from({ length: 4 }, () => ensureFirstOperator(api.services, first)),
   );

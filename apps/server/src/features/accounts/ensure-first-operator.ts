@@ -7,10 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { operators } from './accounts.queries.ts';
 import { insertAccount } from './create-account.ts';
 
-/**
- * Creates the operator of the settings if there is none. Returns whether there is one now. Throws
- * `ConfigError` for a weak password, but not when an earlier start has created the operator.
- */
+/** Creates the operator of the settings if there is no operator. Returns whether there is one now. */
 export async function ensureFirstOperator(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   first: { email: string; password: string } | null,
@@ -24,7 +21,7 @@ export async function ensureFirstOperator(
   }
   const passwordHash = await passwords.hash(first.password);
   await db.transaction().execute(async (tx) => {
-    // Instances that start at the same time wait for the first one, and then find its operator.
+    // Instances that start together wait here. All but the first then find its operator.
     await sql`select pg_advisory_xact_lock(hashtext('saldo first operator'))`.execute(tx);
     if (await hasOperator(tx)) return;
     const account = { ...operators, name, email: first.email, passwordHash };

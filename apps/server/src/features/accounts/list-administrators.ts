@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { readAdministrators } from './accounts.queries.ts';
 
-/** `not_found` when the customer is archived. */
+/** Throws `not_found` if the customer is archived. */
 export function listAdministrators(
   { db }: Pick<Services, 'db'>,
   customerId: number,
@@ -15,7 +15,6 @@ export function listAdministrators(
   });
 }
 
-/** `not_found` when the customer has no such administrator. */
 export async function getAdministrator(
   { db }: Pick<Services, 'db'>,
   customerId: number,

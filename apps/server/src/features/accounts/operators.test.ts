@@ -12,7 +12,6 @@ const tooCommon =
 let api: TestApi;
 let as: SignedIn;
 
-// Some tests concern the last operator, so each test starts with a single one.
 beforeEach(async () => {
   api ??= await TestApi.start();
   await api.make.customer();
@@ -102,7 +101,7 @@ test.each([
   ['enable', enable],
   ['set the password of', (id: number) => setPassword(id, PASSWORD)],
   ['change', (id: number) => change(id, { name: 'Ny', email: `ny${api.make.next()}@eksempel.dk` })],
-])('answers 404 to %s an operator that is missing or deleted', async (_what, act) => {
+])('to %s an operator that is missing or deleted answers 404', async (_what, act) => {
   const { id } = (await create()).data;
   await remove(id);
   for (const gone of [id, 900_000_001]) {
@@ -176,7 +175,7 @@ describe('a new password', () => {
     expect([await signIn(body.email), await signIn(body.email, 'et-helt-nyt-kodeord')]).toEqual([401, 200]);
   });
 
-  test("for one's own account is refused: Min konto requires the current one", async () => {
+  test("for one's own account is refused, because Min konto requires the current password", async () => {
     const answer = await setPassword(as.accountId, 'et-helt-nyt-kodeord');
     expect([answer.status, answer.error]).toEqual([
       409,
@@ -187,7 +186,7 @@ describe('a new password', () => {
 });
 
 describe('a disabled operator', () => {
-  test('loses its sessions and cannot sign in until it is enabled again', async () => {
+  test('loses its sessions, and cannot sign in until it is enabled', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const session = await api.signInAs(id);
@@ -218,7 +217,7 @@ describe('the last operator', () => {
     message: 'Der skal være mindst én operatør, der kan logge ind.',
   };
 
-  test('refuses to remove the caller, whether other operators exist or not', async () => {
+  test('cannot delete or disable itself, and neither can one of several', async () => {
     for (const _round of [1, 2]) {
       for (const answer of [await remove(as.accountId), await disable(as.accountId)]) {
         expect([answer.status, answer.error]).toEqual([409, ownAccount]);
@@ -232,13 +231,13 @@ describe('the last operator', () => {
     ['deleted', remove, remove],
     ['disabled', disable, disable],
     ['deleted and disabled', remove, disable],
-  ])('two operators %s by each other at the same time leave one', async (_how, first, second) => {
+  ])('stays when two operators are %s by each other at the same time', async (_how, first, second) => {
     for (let round = 0; round < 5; round++) {
       const other = await api.operator();
       const answers = await Promise.all([first(other.accountId, as), second(as.accountId, other)]);
       const refused = answers.filter(({ status }) => status >= 400);
       expect(refused).toHaveLength(1);
-      // It fails because its session has ended, or because it is the last operator.
+      // The refused call fails because its session has ended, or because it would remove the last operator.
       const { status, error } = refused[0] as (typeof refused)[number];
       if (status === 409) expect(error).toEqual(lastOperator);
       else expect(status).toBe(401);
@@ -248,7 +247,7 @@ describe('the last operator', () => {
     }
   });
 
-  test('a disabled operator does not count as a remaining one', async () => {
+  test('is the last enabled one: disabled operators do not count', async () => {
     const first = (await create()).data;
     const second = await api.operator();
     await disable(first.id);

@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([401, 200]);
   });
 
-  test('ends a password link that was sent before', async () => {
+  test('ends a password link that was sent earlier', async () => {
     const code = await linkFor(api, { accountId: as.accountId });
     await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
     const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
@@ -128,14 +128,14 @@ describe('changing the password', () => {
     expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
-  test('after ten wrong current passwords in 15 minutes, even the right one is refused', async () => {
+  test('refuses even the right current password after ten wrong ones in 15 minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await change({ currentPassword: 'forkert', password: NEW_PASSWORD })).status).toBe(400);
     }
     const answer = await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
     expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // These calls share the limit.
+    // Two-step sign-in shares the limit.
     for (const endpoint of [endpoints.beginTotp, endpoints.removeTotp]) {
       expect((await api.call(endpoint, { as, body: { currentPassword: PASSWORD } })).status).toBe(429);
     }
@@ -143,7 +143,7 @@ describe('changing the password', () => {
     expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD }, bystander)).status).toBe(204);
   });
 
-  test('right current passwords do not count towards that limit', async () => {
+  test('right current passwords do not count towards the limit', async () => {
     const turns = [PASSWORD, NEW_PASSWORD];
     for (let attempt = 0; attempt < 12; attempt++) {
       const [currentPassword = '', password = ''] = attempt % 2 === 0 ? turns : turns.toReversed();
@@ -194,7 +194,7 @@ describe("an account's own sessions", () => {
     ]);
   });
 
-  test('can be ended one by one, at once', async () => {
+  test('can be ended one by one, with immediate effect', async () => {
     const other = await api.signInAs(as.accountId);
     const { id } = required(
       (await sessions()).find(({ isCurrent }) => !isCurrent),
@@ -205,7 +205,7 @@ describe("an account's own sessions", () => {
     expect((await end(id)).status).toBe(404);
   });
 
-  test('write an audit event when one is ended; the current one cannot be ended', async () => {
+  test('write an audit event when one is ended; the current session cannot be ended', async () => {
     const other = await api.signInAs(as.accountId);
     const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
     const refused = await end(required(current, 'a session').id);
@@ -229,7 +229,6 @@ describe("an account's own sessions", () => {
     const endOthers = async () => (await api.call(endpoints.endOtherSessions, { as })).status;
     expect(await endOthers()).toBe(204);
     expect(await Promise.all([as, ...others, somebody].map(me))).toEqual([200, 401, 401, 200]);
-    // A repeated call ends nothing and writes no audit event.
     expect(await endOthers()).toBe(204);
     const events = await api.services.db
       .selectFrom('auditEvent')

@@ -8,10 +8,7 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 
-/**
- * Throws unless the password is the actor's own, and counts it as confirmed in this session
- * (docs/security.md#own-password). Returns its hash, for `lockOwnAccount`.
- */
+/** Checks the actor's password, and confirms it in the session (docs/security.md#own-password). Returns its hash. */
 export async function requireOwnPassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { accountId, sessionHash }: Operator | Administrator,
@@ -34,7 +31,7 @@ export async function requireOwnPassword(
   return passwordHash;
 }
 
-/** Locks the actor's account. Throws if its session ended or its password hash changed. */
+/** Locks the actor's account. Throws if its session ended, or its password hash is no longer `checkedHash`. */
 export async function lockOwnAccount(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

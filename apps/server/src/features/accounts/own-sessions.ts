@@ -7,7 +7,6 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { liveSessionsOf } from '../../platform/sessions/sessions.ts';
 import { auditOwnAccount, lockOwnAccount } from './own-account.ts';
 
-/** Returns the actor's live sessions, the most recently used first. */
 export async function listOwnSessions(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -23,7 +22,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Throws `not_found` for another account's session, `current_session` for the one that calls. */
+/** Throws `not_found` for another account's session, and `current_session` for the session of the caller. */
 export async function endOwnSession(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -50,7 +49,7 @@ export async function endOtherSessions(
   actor: Operator | Administrator,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    // A concurrent sign-in has either started its session, which ends here, or starts it afterwards.
+    // A concurrent sign-in locks the account too: it has started its session, or will start it after this transaction.
     await lockOwnAccount(tx, services, actor);
     const ended = await tx
       .deleteFrom('session')

@@ -61,10 +61,7 @@ export async function beginTotp(
   return { secret, uri: secretUri(secret, actor.email) };
 }
 
-/**
- * Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes, of
- * which only hashes are stored.
- */
+/** Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes. */
 export async function confirmTotp(
   services: MailServices & Pick<Services, 'db' | 'sealer'>,
   actor: Self,

@@ -36,7 +36,7 @@ const setPassword = (who = as) =>
 const confirm = (currentPassword = PASSWORD, who = as) =>
   api.call(ownAccountEndpoints.confirmPassword, { as: who, body: { currentPassword } });
 
-test('a sign-in counts for ten minutes; then the own password is required, which counts for another ten', async () => {
+test('a sign-in confirms the password for ten minutes, and entering it again for another ten', async () => {
   api.clock.advance({ minutes: 9, seconds: 59 });
   expect((await setPassword()).status).toBe(204);
   api.clock.advance({ seconds: 1 });
@@ -50,7 +50,7 @@ test('a sign-in counts for ten minutes; then the own password is required, which
   expect((await setPassword()).status).toBe(403);
 });
 
-test('a refused call changes nothing', async () => {
+test('a call that is refused without a recent password changes nothing', async () => {
   const passwordOf = async () =>
     (
       await api.services.db.selectFrom('account').select('passwordHash').where('id', '=', colleague).execute()
@@ -61,7 +61,7 @@ test('a refused call changes nothing', async () => {
   expect(await passwordOf()).toEqual(before);
 });
 
-test('one session does not confirm for another', async () => {
+test('a password confirmed in one session does not count in another', async () => {
   api.clock.advance({ minutes: 10 });
   const elsewhere = await api.signInAs(as.accountId);
   api.clock.advance({ minutes: 10 });
@@ -69,7 +69,7 @@ test('one session does not confirm for another', async () => {
   expect((await setPassword(elsewhere)).status).toBe(403);
 });
 
-test('a wrong password confirms nothing, and after ten even the right one is refused', async () => {
+test('a wrong password confirms nothing; after ten of them even the right one is refused', async () => {
   api.clock.advance({ minutes: 10 });
   for (let n = 0; n < 10; n += 1) {
     const answer = await confirm('forkert');
@@ -82,7 +82,7 @@ test('a wrong password confirms nothing, and after ten even the right one is ref
   expect((await setPassword()).status).toBe(403);
 });
 
-test('a password given for a change of the own account counts too', async () => {
+test('a password entered to change the own account is confirmed too', async () => {
   api.clock.advance({ minutes: 10 });
   const body = { currentPassword: PASSWORD };
   expect((await api.call(ownAccountEndpoints.beginTotp, { as, body })).status).toBe(200);

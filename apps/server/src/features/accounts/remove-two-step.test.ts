@@ -23,7 +23,7 @@ beforeEach(() => {
   email = `tabt-telefon${api.make.next()}@eksempel.dk`;
 });
 
-/** For each kind of account: makes one with two-step sign-in, and returns how to turn it off and to read its state. */
+/** Each makes an account with two-step sign-in, and returns how to turn it off and how to read its state. */
 const kinds = {
   operator: async () => {
     const id = await api.make.account({ role: 'operator', email, password: PASSWORD });
@@ -110,7 +110,7 @@ describe.each(['operator', 'administrator'] as const)('the two-step sign-in of a
   });
 });
 
-test("refuses the operator's own: Min konto requires the password", async () => {
+test("refuses to turn off the operator's own, because Min konto requires the password", async () => {
   const { id, remove, isOn } = await kinds.operator();
   const refused = await remove(await api.signInAs(id));
   expect([refused.status, refused.error]).toEqual([
@@ -120,7 +120,7 @@ test("refuses the operator's own: Min konto requires the password", async () => 
   expect(await isOn()).toBe(true);
 });
 
-test('answers 404 for an administrator under another customer, or given as an operator', async () => {
+test('answers 404 for an administrator under another customer or on the endpoint for operators', async () => {
   const { id, remove, isOn } = await kinds.administrator();
   const elsewhere = await remove(as, { id: String(await api.make.customer()) });
   const asOperator = await api.call(removeOperatorTwoStep, { as, params: { id: String(id) } });

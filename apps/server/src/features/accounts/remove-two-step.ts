@@ -15,7 +15,7 @@ export async function removeTwoStep(
   group: AccountGroup,
   id: number,
 ): Promise<void> {
-  // The actor's own is turned off on Min konto, which requires the password.
+  // Operators turn off their own two-step sign-in on Min konto, which requires the password.
   if (group.role === 'operator' && id === actorAccountId) {
     throw new AppError('own_account', { message: 'Slå dit eget totrinslogin fra på Min konto.' });
   }

@@ -71,7 +71,6 @@ describe('turning it on', () => {
     expect(decodeURIComponent(address.pathname)).toBe(`/Saldo:${email}`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: 'Saldo' });
 
-    // Two-step sign-in takes effect once it is confirmed.
     expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect(await signIn()).toEqual(accepted);
     const { recoveryCodes } = (await confirm(codeOf(secret))).data;
@@ -127,14 +126,14 @@ describe('turning it on', () => {
     expect((await confirm(right)).status).toBe(200);
   });
 
-  test('accepts only the newest secret when begun again', async () => {
+  test('accepts only codes of the newest secret', async () => {
     const first = (await begin()).data.secret;
     const second = (await begin()).data.secret;
     expect((await confirm(codeOf(first))).status).toBe(400);
     expect((await confirm(codeOf(second))).status).toBe(200);
   });
 
-  test('answers 404 when not begun, and 409 when already on', async () => {
+  test('answers 404 if it was not begun, and 409 if it is already on', async () => {
     expect((await confirm('123456')).status).toBe(404);
     const { secret } = await turnOn();
     for (const answer of [await begin(), await confirm(codeOf(secret))]) {
@@ -171,7 +170,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('accepts a code one step early or late, and with a space, but no further off', async () => {
+  test('accepts a code with a space, and one that is at most one step early or late', async () => {
     const { secret } = await turnOn();
     const at = (seconds: number) => totpCode(secret, api.clock.now().add({ seconds }));
     expect([await signIn(at(-90)), await signIn(at(90))]).toEqual([wrongCode, wrongCode]);
@@ -181,7 +180,7 @@ describe('signing in', () => {
     expect(await signIn(at(30))).toEqual(accepted);
   });
 
-  test('lets one of ten concurrent sign-ins with the same code in', async () => {
+  test('accepts one of ten concurrent sign-ins with the same code', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
@@ -197,7 +196,7 @@ describe('signing in', () => {
     expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   });
 
-  test('lets one of ten concurrent sign-ins with the same recovery code in', async () => {
+  test('accepts one of ten concurrent sign-ins with the same recovery code', async () => {
     const { first } = await turnOn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
@@ -258,7 +257,7 @@ test('neither the secret nor a code is in the database in the clear', async () =
   expect(await tablesContaining(api.database.owner, secret, ...codes)).toEqual([]);
 });
 
-test('turning it on ends the other sessions, which were started without a code, but not the current one', async () => {
+test('turning two-step sign-in on ends the other sessions, but not the current one', async () => {
   const elsewhere = await api.signInAs(as.accountId);
   await turnOn();
   expect((await api.call(endpoints.getTotp, { as: elsewhere })).status).toBe(401);

@@ -96,7 +96,6 @@ const toBatch = (row: BatchRow): AmountBatch => ({
   undoneBy: row.undoneBy,
 });
 
-/** Newest first unless sorted. */
 export async function listBatches(
   db: Db,
   scope: Scope,
@@ -111,7 +110,7 @@ export async function listBatches(
   return { rows: rows.map(toBatch), total };
 }
 
-/** A posted batch; undefined for a draft. */
+/** Returns a posted batch; undefined for a draft. */
 export async function findBatch(db: Db, scope: Scope, id: number): Promise<AmountBatch | undefined> {
   const row = await selectBatches(db, scope).where('batch.id', '=', id).executeTakeFirst();
   return row && toBatch(row);
@@ -156,7 +155,7 @@ export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['exec
 export const exportedRows = (db: Db, batchId: number) =>
   selectRows(db, batchId).orderBy(rowOrders.employee).orderBy('line.employeeId');
 
-/** Lists the rows of a batch or a draft. The caller has checked its scope. */
+/** Lists the rows of a batch or a draft. The caller has checked that it is in the scope. */
 export async function listBatchRows(
   db: Db,
   batchId: number,
@@ -181,7 +180,7 @@ export async function listBatchRows(
   };
 }
 
-/** Whether there is such a batch or draft in the scope. */
+/** Returns whether the scope has a batch or a draft with this id. */
 export async function existsBatch(db: Db, scope: Scope, id: number): Promise<boolean> {
   const batch = await db
     .selectFrom('amountBatch')

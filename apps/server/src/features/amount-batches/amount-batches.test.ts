@@ -104,7 +104,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('again returns the batch unchanged', async () => {
+  test('a batch again returns it unchanged', async () => {
     const { id } = (await draftBatch(api, anna)).data;
     const first = await postBatch(api, anna, id, [], { 'idempotency-key': 'en' });
     const repeated = await postBatch(api, anna, id, [], { 'idempotency-key': 'en' });
@@ -114,7 +114,7 @@ describe('posting', () => {
     expect(await actionsOf(id)).toEqual(['amount_batch.post']);
   });
 
-  test('of a stale draft posts nothing and names the employees, who can be left out', async () => {
+  test('a stale draft posts nothing and names the employees, who can be left out', async () => {
     const lines = file(['nr0@eksempel.dk', 10], ['nr1@eksempel.dk', -5], ['nr2@eksempel.dk', -100]);
     const draft = (await draftOfFile(api, anna, lines)).data;
     expect(draft.refused).toEqual([]);
@@ -137,7 +137,7 @@ describe('posting', () => {
     expect(await rowsOf(api, anna, draft.id)).toHaveLength(1);
   });
 
-  test('without an employee is refused', async () => {
+  test('a draft without an employee is refused', async () => {
     const draft = (await draftBatch(api, anna)).data;
     expect((await postBatch(api, anna, draft.id, ids)).error.code).toBe('batch_empty');
     const empty = (await draftOfFile(api, anna, file(['ukendt@eksempel.dk', 1]))).data;

@@ -5,7 +5,7 @@ import { isSelected } from '../employees/selected-employees.ts';
 
 /**
  * SQL: the rows of a draft, joined with the customer's employees: `line`, `email`, `name`, `employee_id`, `amount`,
- * `text`, and `occurrences`, the number of rows with the same e-mail. An unknown id has a row with an empty e-mail.
+ * `text`, and `occurrences`, the number of rows with the same e-mail. An unknown id gives a row with an empty e-mail.
  */
 export function namedRows(
   { customerId, date }: { customerId: number; date: Temporal.PlainDate },

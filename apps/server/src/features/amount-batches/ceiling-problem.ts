@@ -2,7 +2,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Returns a message if an administrator may not add so much today, otherwise null. Posting checks it again. */
+/** Returns a message if `credits` exceeds what the administrator may still add on `date`, otherwise null. */
 export async function ceilingProblem(
   tx: Db,
   of: { customerId: number; accountId: number; date: Temporal.PlainDate; credits: Hundredths },

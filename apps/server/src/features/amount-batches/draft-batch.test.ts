@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await rowsOf(api, anna, all.data.id)).map(({ amount }) => amount)).toEqual([12.5, 12.5, 12.5]);
   });
 
-  test('of chosen employees has those of the customer, and refuses the others as deleted', async () => {
+  test('of chosen employees has those of the customer, and refuses unknown ids as deleted', async () => {
     const all = await draftBatch(api, anna);
     const employeeIds = (await rowsOf(api, anna, all.data.id)).slice(1).map(({ employee }) => employee.id);
     const foreign = await api.make.employee();
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect((await of([foreign.id])).error.code).toBe('selection_empty');
   });
 
-  test('says who is refused and why', async () => {
+  test('names the refused rows and the reasons', async () => {
     await setCreditRules(api, operator, { approvalLimit: 1000 }, customerId);
     const other = await api.make.employee({ email: 'fremmed@eksempel.dk' });
     const lines = file(
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(await postedOf(api, other.id)).toBe(0n);
   });
 
-  test('says that an employee leaves before the first day', async () => {
+  test('refuses an employee who leaves before the first day', async () => {
     const planned = () => draftOfFile(api, anna, file(['nr1@eksempel.dk', 1]), { futureDate: '2026-12-01' });
     const before = (await planned()).data;
     await leave(api, operator, ids[1] ?? 0);
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(await balances()).toEqual([0n, 500n, 10_000n]);
   });
 
-  test('is kept when all expired ones are removed, however many', async () => {
+  test('is kept when expired drafts are removed, however many', async () => {
     const kept = await draftBatch(api, anna);
     await sql`
       insert into amount_batch (customer_id, text, recurrence, created_by, created_at, expires_at)
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(rows).toEqual([{ id: kept.data.id }]);
   });
 
-  test('above the daily ceiling says so, and cannot be posted', async () => {
+  test('above the daily ceiling has a message, and cannot be posted', async () => {
     await setCreditRules(api, operator, { dailyCeiling: 25 }, customerId);
     const { data } = await draftBatch(api, anna);
     expect(data.problem).toMatch(/^Du kan højst tilføje 25 point om dagen, og i dag er der 25 tilbage\./);

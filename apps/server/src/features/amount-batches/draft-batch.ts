@@ -24,7 +24,7 @@ const KEPT_MS = 3_600_000;
 const MAX_DRAFTS = 100;
 
 /**
- * Stores the rows that can be posted, and says which cannot (docs/domain-rules.md#batches). Posts nothing.
+ * Stores the rows that can be posted, and returns why others cannot (docs/domain-rules.md#batches). Posts nothing.
  * Throws `not_found` for an unknown customer, and `selection_empty`.
  */
 export async function draftBatch(

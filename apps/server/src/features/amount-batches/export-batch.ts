@@ -9,10 +9,9 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
 import { type ExportedRow, exportedRows, findBatch } from './amount-batches.queries.ts';
 
-/** The first three columns are those of the file that a batch is made from. */
+/** The first three are the columns of the file that a batch is made from. */
 const columns = ['E-mail', 'Beløb', 'Tekst', 'Medarbejder', 'Bogført', 'Tilbageført'];
 
-/** Exports the employees of a posted batch, by name. Throws `not_found`. */
 export async function exportBatch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,

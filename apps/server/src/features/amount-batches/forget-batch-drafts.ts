@@ -5,7 +5,6 @@ import { callLedgerForRow } from '../ledger/call-ledger.ts';
 /** Drafts per transaction; each has up to 20,000 rows. */
 const AT_ONCE = 20;
 
-/** Removes drafts that have expired. */
 export async function forgetBatchDrafts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (let removed = AT_ONCE; removed === AT_ONCE; ) {
     const args = { before: nowDate(clock), atMost: AT_ONCE };

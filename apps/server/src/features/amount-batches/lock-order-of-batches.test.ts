@@ -10,7 +10,7 @@ import { verifyBalances } from '../../verify/verify-balances.ts';
 const { addTransaction, reverseTransaction } = transactionEndpoints;
 const { placeOrder } = webshopOrderEndpoints;
 
-// PostgreSQL looks for a deadlock after a second of waiting.
+// PostgreSQL looks for a deadlock after it has waited for a second.
 vi.setConfig({ testTimeout: 120_000 });
 
 let servers: RacingServers;

@@ -9,8 +9,8 @@ import { verifyBalances } from '../../verify/verify-balances.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 
-// A batch writes its entries before it locks the balances. Here it waits for a balance that another transaction has
-// locked and changes.
+// A batch writes its entries before it locks the balances. In these tests it waits for a balance that another
+// transaction has locked and changes.
 
 let api: TestApi;
 let anna: SignedIn;
@@ -41,7 +41,7 @@ interface Changes {
   frequency?: 'none' | 'monthly';
 }
 
-/** Posts a batch that waits for Eva's balance, which a transaction has locked and changes before or during the wait. */
+/** Posts a batch that waits for Eva's balance. Another transaction changes the balance before or during the wait. */
 async function postBeside({ before, meanwhile, frequency = 'none' }: Changes) {
   const lines = frequency === 'none' ? FILE : FILE.map((line) => ({ ...line, amount: 10 }));
   const draft = (await draftOfFile(api, anna, lines, { frequency })).data;
@@ -81,7 +81,7 @@ test.each(['before', 'meanwhile'])(
   },
 );
 
-test('entries of the other transaction that cancel each other out also come first', async () => {
+test('two entries of the other transaction that cancel each other out also come before that of the batch', async () => {
   expect((await postBeside({ meanwhile: write(700, -700) })).status).toBe(200);
   expect((await linesOfEva()).slice(0, 3)).toEqual([
     ['Julebonus', -40, 60],

@@ -17,8 +17,8 @@ import { planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
 
 /**
- * Posts a draft, all or nothing (docs/domain-rules.md#batches). Posting it again returns it unchanged. Throws
- * `batch_stale`, whose fields name the employees who can no longer get their amount.
+ * Posts a draft, all or nothing (docs/domain-rules.md#batches). Returns a posted batch unchanged. Throws `batch_stale`,
+ * whose fields name the employees who can no longer get their amount.
  */
 export async function postBatch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -91,7 +91,7 @@ class StaleBatch extends AppError {
   }
 }
 
-/** The path of each field ends with the employee's id, which `without` takes. */
+/** The path of a field ends with the employee's id, which the next call can pass in `without`. */
 async function nameStaleRows(db: Db, id: number, stale: StaleRow[]): Promise<AppError> {
   const { rows } = await sql<{
     employeeId: number;

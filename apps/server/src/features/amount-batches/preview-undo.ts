@@ -20,7 +20,6 @@ interface Row {
   short: { entryId: number; id: number; name: string; amount: string; rest: string }[];
 }
 
-/** Reads what an undo would do now. Throws `not_found`. */
 export async function previewUndo(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
@@ -30,7 +29,7 @@ export async function previewUndo(
   const batch = orNotFound(await findBatch(db, scope, id));
   const due = await sql<{ isDue: boolean }>`select ${somethingIsDue(today(clock))} as is_due`.execute(db);
   if (due.rows[0]?.isDue) await postDueOfCustomer(services, batch.customer.id);
-  // An undo takes back an employee's latest entry first; an employee's entries of a batch have the same amount.
+  // An undo takes back an employee's latest entry first. An employee's entries of one batch have the same amount.
   const { rows } = await sql<Row>`
     with entry as (
       select entry.id, entry.employee_id, entry.amount, balance.posted, balance.held, balance.closed,

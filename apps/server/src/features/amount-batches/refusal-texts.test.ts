@@ -5,13 +5,12 @@ const unknown = { available: null, approvalLimit: null, futureDate: null };
 
 test.each([
   [{ ...unknown, approvalLimit: 100_000n }, 'Et beløb over 1.000 point skal godkendes af en anden.'],
-  // The limit was removed after the refusal.
   [unknown, 'Beløbet skal godkendes af en anden.'],
-])('names the limit for a second person, if there still is one', (details, text) => {
+])('names the limit above which a second person must approve, unless it was removed', (details, text) => {
   expect(refusalText('approval_required', details)).toBe(text);
 });
 
-test('does not make up what is available', () => {
+test('throws if the available points are not known', () => {
   expect(refusalText('insufficient_balance', { ...unknown, available: 50n })).toBe(
     'Der er kun 0,50 point til rådighed.',
   );

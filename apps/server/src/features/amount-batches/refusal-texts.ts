@@ -6,15 +6,14 @@ import { required } from '../../platform/errors.ts';
 
 interface RefusalDetails {
   available: Hundredths | null;
-  /** Null too if the limit was removed after the refusal. */
+  /** Null if there is no limit, for example because it was removed after the refusal. */
   approvalLimit: Hundredths | null;
-  /** The first day of scheduled amounts. */
   futureDate: string | null;
 }
 
 const inPoints = (amount: Hundredths): string => formatPoints(hundredthsToPoints(amount));
 
-/** Why a row of a batch is refused, in Danish, without a name. */
+/** Returns why a row of a batch is refused, in Danish, without the employee's name. */
 export function refusalText(
   reason: BatchRefusal,
   { available, approvalLimit, futureDate }: RefusalDetails,

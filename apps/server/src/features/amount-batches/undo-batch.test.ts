@@ -66,7 +66,7 @@ describe('undoing a batch', () => {
     expect(await previewUndo(api, anna, id)).toMatchObject({ full: 0, part: 0, excluded: 4 });
   });
 
-  test('takes what is left, or leaves out employees who have spent some; reserved points count as spent', async () => {
+  test('takes what is left of a spent amount, or leaves the employee out; reserved points count as spent', async () => {
     const id = await posted();
     await addAmount(api, anna, ids[0] ?? 0, { amount: -4 });
     await api.make.order({ employeeId: ids[1] ?? 0, price: 10 });
@@ -87,7 +87,7 @@ describe('undoing a batch', () => {
     expect((await rowsOf(api, anna, id)).map(({ takenBack }) => takenBack)).toEqual([6, 0, 10, 10]);
   });
 
-  test('stops what is scheduled, and takes back what was posted of a series', async () => {
+  test('stops a series, and takes back its posted entries', async () => {
     const id = await posted({ frequency: 'monthly' });
     api.clock.set('2027-01-21T10:00:00Z');
     anna = await api.signInAs(anna.accountId);
@@ -102,7 +102,7 @@ describe('undoing a batch', () => {
     expect(await balances()).toEqual([0n, 0n, 0n, 0n]);
   });
 
-  test('stops a batch that is only scheduled', async () => {
+  test('stops a batch of which nothing is posted yet', async () => {
     const id = await posted({ futureDate: '2026-12-24' });
     expect(await previewUndo(api, anna, id)).toMatchObject({ full: 0, part: 0, stopped: 4 });
     expect((await undoBatch(api, anna, id)).data.state).toBe('undone');

@@ -12,7 +12,7 @@ export interface EventOfAmount {
 type Amount = NonNullable<AuditEvent['amount']>;
 type Kind = 'entry' | 'scheduledEntry' | 'creditRequest';
 
-/** Returns a look-up of the amounts that events have posted, scheduled, stopped, requested or decided. */
+/** Returns a function that gives the amount that an event posted, scheduled, stopped, requested or decided. */
 export async function readAmounts(
   db: Db,
   events: readonly EventOfAmount[],
@@ -70,7 +70,7 @@ function referenceOf({
   return undefined;
 }
 
-/** A post has the bare id; scheduling and stopping have it after and before the change. */
+/** An event about posting has the id itself, one about scheduling has it in `after`, one about stopping in `before`. */
 function idOf(change: unknown): string | undefined {
   if (typeof change === 'number') return String(change);
   if (typeof change !== 'object' || change === null) return undefined;

@@ -9,12 +9,12 @@ import { readAmounts } from './amounts-of-events.ts';
 
 export interface AuditQuery extends ListQuery {
   customerId?: number | undefined;
-  /** First and last date in Copenhagen. */
+  /** A date in Copenhagen, inclusive like `to`. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The current name of an event's subject; null without one. */
+/** The current name of an event's subject; null if the event has no subject. */
 const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
@@ -59,7 +59,6 @@ function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
 
 const DEFAULT_PAGE = 1000;
 
-/** Returns a page of the audit log, and how many events match. */
 export async function pageOfAuditEvents(
   db: Db,
   query: AuditQuery,
@@ -147,7 +146,7 @@ function toChanges(
   }));
 }
 
-/** Returns `before` and `after` of a change as far as present; a bare value is `after`. */
+/** Returns the sides of a change that are present. A change without sides counts as `after`. */
 function sides(change: unknown): ['before' | 'after', unknown][] {
   if (typeof change !== 'object' || change === null) return [['after', change]];
   return (['before', 'after'] as const)

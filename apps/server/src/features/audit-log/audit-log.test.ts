@@ -32,7 +32,7 @@ const write = (action: string, at: string, customerId: number | null = null) =>
       at: new Date(at),
       actorAccountId: null,
       customerId,
-      // Like an action of an older version, which the log still shows.
+      // The log also shows actions of older versions, which the type does not have.
       action: action as AuditAction,
       subjectType: 'customer',
       subjectId: customerId ?? 0,
@@ -60,7 +60,6 @@ describe('an event', () => {
     });
     expect(updated?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
       { field: 'companyName', before: 'Gammelt Navn', after: 'Nyt Navn' },
-      // Personal values are stored beside the event, as text.
       { field: 'emailAddresses', before: '', after: 'a@eksempel.dk' },
       { field: 'orderApproval', before: false, after: true },
     ]);
@@ -208,7 +207,7 @@ describe('the list', () => {
     expect(await actions({ from: '2026-03-30', to: '2026-03-30' })).toEqual([]);
   });
 
-  test('finds by actor, customer, subject and action, wildcards taken literally', async () => {
+  test('finds by actor, customer, subject and action, and takes wildcards literally', async () => {
     const customerId = await api.make.customer({ companyName: 'Søgbar 100% & Søn' });
     await api.make.employee({ customerId, firstName: 'Usædvanlig', lastName: 'Ørnefod' });
     const found = async (search: string) =>
@@ -221,7 +220,7 @@ describe('the list', () => {
     const made = await api.call(customerEndpoints.createCustomer, { as: await api.signInAs(actor), body });
     const { data } = await list({ search: 'finder@' });
     expect(data.map(({ subjectId }) => subjectId)).toContain(made.data.id);
-    // As wildcards, they would find the customer.
+    // Taken as wildcards, these searches would find the customer.
     for (const search of ['S%gbar', 'S_gbar', '100_', '\\100']) {
       expect(await found(search)).toEqual(new Set());
     }

@@ -17,11 +17,11 @@ export async function assignCustomer(
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
     const { companyName, connectionId } = orNotFound(await lockCustomerToMove(tx, customerId));
-    // Not locked: connections are never deleted, and orders lock their connection before they wait for the customer.
+    // The connection is not locked: it is never deleted, and an order locks its connection before the customer.
     const connection = await getConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;
-    // An order placed concurrently keeps its own connection, to which its webhooks go.
+    // An order that waits for this transaction is not seen here. It keeps the connection on which it was placed.
     const pending = tx.selectFrom('orders').select('id').where('status', '=', 'pending');
     if (await pending.where('customerId', '=', customerId).limit(1).executeTakeFirst()) {
       throw new AppError('customer_has_pending_orders');

@@ -38,7 +38,7 @@ const find = async (id: number) =>
 const idParam = (id: number) => ({ id: String(id) });
 
 describe('customers', () => {
-  test('belong to the default connection until assigned to another, which empties their assortments', async () => {
+  test('belong to the default connection until they are assigned to another, which empties their assortments', async () => {
     const customerId = await api.make.customer({ companyName: 'Åkær Biler' });
     const departmentId = await api.make.department(customerId);
     await api.make.product({ inDepartment: departmentId });

@@ -8,7 +8,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
 import { lockConnection } from '../references/lock-references.ts';
 
-/** The key in use, and its replacement. */
+/** Two, so that a key can be replaced while the old one is in use. */
 const MAX_KEYS = 2;
 
 /** Returns a new API key; only its hash is stored. `actor` is null for the demo's shop. */
@@ -40,7 +40,6 @@ export async function addConnectionKey(
   });
 }
 
-/** Throws `not_found` if the key is revoked already. */
 export async function revokeConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -71,7 +70,7 @@ export async function revokeConnectionKey(
   });
 }
 
-/** Stores the hash of a new API key. Returns the key, and the hint by which screens show it. */
+/** Stores the hash of a new API key. Returns the key, and the hint that screens show instead of it. */
 export async function insertKey(
   tx: Tx,
   { actorAccountId, now }: Authorship,

@@ -56,7 +56,6 @@ const toConnection = ({ keys, webhooksDisabledAt, ...row }: Row): Connection => 
   webhooksDisabledAt: webhooksDisabledAt?.toISOString() ?? null,
 });
 
-/** Returns all connections, the default one first, then by name. */
 export async function listConnections(db: Db): Promise<Connection[]> {
   const rows = await selectConnections(db)
     .orderBy('isDefault', 'desc')
@@ -66,12 +65,10 @@ export async function listConnections(db: Db): Promise<Connection[]> {
   return rows.map(toConnection);
 }
 
-/** Throws `not_found` if there is no such connection. */
 export async function getConnection(db: Db, id: number): Promise<Connection> {
   return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
 }
 
-/** Returns the customers that are not archived, by name, each with the connection that serves it. */
 export function listConnectedCustomers(db: Db): Promise<ConnectedCustomer[]> {
   return db
     .selectFrom('customer')

@@ -72,7 +72,7 @@ describe('a connection', () => {
     for (const hidden of secrets) expect(logged.join('\n')).not.toContain(hidden);
   });
 
-  test('exists as the default one from the start, and gets a secret when first needed', async () => {
+  test('exists as the default one from the start, and gets its webhook secret at the first use', async () => {
     const [first] = (await api.call(listConnections, { as })).data;
     expect(first).toMatchObject({ isDefault: true, address: null });
     const params = idParam(first?.id ?? 0);
@@ -151,7 +151,7 @@ describe('the address of webhooks', () => {
     expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['address'], message }]]);
   });
 
-  test('may be one in a private network where that is allowed', async () => {
+  test('may be in a private network if the settings allow it', async () => {
     const open = await TestApi.start({ webhookAllowPrivate: true, database: api.database });
     const body = { ...input(), address: 'http://127.0.0.1:4000/webhooks' };
     expect((await open.call(createConnection, { as, body })).status).toBe(201);
@@ -160,7 +160,7 @@ describe('the address of webhooks', () => {
 });
 
 describe('keys', () => {
-  test('are at most two, of which either can be revoked at once', async () => {
+  test('are at most two, and can be revoked with immediate effect', async () => {
     const { id, key } = await create();
     const params = idParam(id);
     const second = (await api.call(addConnectionKey, { as, params })).data;
@@ -178,7 +178,7 @@ describe('keys', () => {
     expect((await api.call(addConnectionKey, { as, params })).status).toBe(201);
   });
 
-  test('are at most two with many concurrent calls', async () => {
+  test('are at most two, even with many concurrent calls', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call(addConnectionKey, { as, params: idParam(id) })),

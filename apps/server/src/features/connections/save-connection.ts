@@ -46,7 +46,7 @@ export async function createConnection(
   });
 }
 
-/** Adding an address also sends the webhooks queued without one. `actor` is null for the demo's shop. */
+/** Adding an address also sends the undelivered webhooks. `actor` is null for the demo's shop. */
 export async function updateConnection(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outgoing'>,
   actor: ActingAccount | null,
