@@ -11,13 +11,13 @@ interface Graph {
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
-    // Otherwise it becomes a chunk of its own, because the start and the lists both import it.
+    // Without this, api-error.ts becomes a chunk of its own, because the entry and the lists both import it.
     '/web/src/shared/api-error\\.ts$',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );
 
-/** Most dialogs consist of these. With what they import, they form the chunk `common`. */
+/** The parts of most dialogs. Together with their imports they form the chunk `common`. */
 const formParts = ['form-modal', 'confirm-dialog', 'notice-dialog', 'select-field', 'password-field'];
 const commonPackages =
   /@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|TextInput|Modal|ModalBase|FocusTrap|Portal|ScrollArea|ActionIcon|PasswordInput|NativeSelect)\/.*js$|@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.paths\.ts$|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton)\//;
@@ -55,7 +55,9 @@ function commonParts(graph: Graph): Set<string> {
   return parts;
 }
 
-/** Puts features and routes of one home into its chunk, and all else that a home imports into the lists' chunk. */
+/**
+ * Maps the features and routes that only one home imports to its chunk, and all its other modules to the lists' chunk.
+ */
 function chunksOfHomes(graph: Graph): Map<string, string> {
   const main = reachableFrom(entry, graph);
   const chunks = new Map<string, string>();
@@ -69,7 +71,7 @@ function chunksOfHomes(graph: Graph): Map<string, string> {
   return chunks;
 }
 
-/** Finds our own modules and the names of their icons. Stops at packages, which import everything that they export. */
+/** Finds `id`, our modules that it imports, and the names of their icons. Does not follow the imports of packages. */
 function reachableFrom(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id) || id.includes('/node_modules/')) return found;
   found.add(id);

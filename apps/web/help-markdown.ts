@@ -2,7 +2,7 @@ import { Marked, type MarkedToken } from 'marked';
 
 export interface CompiledHelpPage {
   title: string;
-  /** Each picture's address is `%name%`, to be replaced. */
+  /** Contains `%name%` in place of each picture's address. */
   html: string;
   /** The ids of the headings, for deep links. */
   ids: readonly string[];
@@ -29,7 +29,6 @@ export function compileHelpPage(source: string, sizeOf: (picture: string) => Pic
     links: [] as string[],
     pictures: [] as string[],
   };
-  // `void`: its result is only of use with asynchronous callbacks.
   void marked.walkTokens(rest, (token) => collect(token as MarkedToken, found));
   return { title: first.text, html: marked.parser(rest).trim(), ...found };
 }

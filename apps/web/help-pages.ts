@@ -7,7 +7,7 @@ import { compileHelpPage, type PictureSize } from './help-markdown.ts';
 const help = path.resolve(import.meta.dirname, 'src/features/help');
 const pictureFile = (name: string): string => path.join(help, 'pictures', `${name}.webp`);
 
-/** Pixels of a picture for each CSS pixel. */
+/** Picture pixels per CSS pixel. */
 const DENSITY = 1.5;
 
 export function sizeOfPicture(name: string): PictureSize {
@@ -15,7 +15,7 @@ export function sizeOfPicture(name: string): PictureSize {
   return { width: Math.round(width / DENSITY), height: Math.round(height / DENSITY) };
 }
 
-/** Makes a module of each page of the guide: its title and its HTML. */
+/** Compiles each page of the guide to a module that exports its title and HTML. */
 export function helpPages(): Plugin {
   return {
     name: 'help-pages',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const address = '/favicon.svg';
 
-/** Writes the icon of 250 bytes into the page, which saves its request. */
+/** Inlines the icon (250 bytes) into the page, which saves a request. */
 export function inlineIcon(): Plugin {
   return {
     name: 'inline-icon',

@@ -2,8 +2,8 @@ const firstLoad = /^assets\/(framework|rolldown-runtime|index|lists)-/;
 const isOfFirstLoad = /\/(index|lists|company-home|operator-home)-/;
 
 /**
- * Selects the files that are requested together with a dynamically imported one. Files of the first load are already
- * there. Scripts of the first load list only style sheets and `common`: listing every file would add two kilobytes.
+ * Selects the files to preload with a dynamically imported file. Files of the first load are never preloaded. The
+ * scripts of the first load preload only style sheets and `common`, because a list of every file takes two kilobytes.
  */
 export const neededDependencies = (
   _file: string,

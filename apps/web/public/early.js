@@ -14,17 +14,17 @@
   const dark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // The same as isSignedOutPath in start-up.ts.
+  // Keep this test equal to isSignedOutPath in start-up.ts.
   if (/^\/(login|kodeord)(\/|$)/.test(location.pathname)) return;
   const { shared = [], homes = {} } = JSON.parse(document.getElementById('preloads')?.textContent || '{}');
 
-  // Each is taken by the app's first call of the same address (early-responses.ts).
+  // The app's first call of an address takes its early response (early-responses.ts).
   const responses = new Map();
   window.earlyResponses = responses;
   const get = (address) => {
     const response = fetch(address, { headers: { Accept: 'application/json' } });
     responses.set(address, response);
-    // The app reports the failure of a call that it takes.
+    // Prevents an unhandled rejection. The app reports the failure when it takes the response.
     response.catch(() => undefined);
     return response;
   };

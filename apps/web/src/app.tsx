@@ -35,7 +35,6 @@ export function App({ phase }: { phase: Phase }) {
       // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
       deduplicateCssVariables={false}
     >
-      {/* Outermost: any error shows a message and a way to retry. */}
       <ErrorBoundary failed={(error) => <StandaloneErrorScreen error={error} />}>
         <QueryClientProvider client={queryClient}>
           <NavigationProvider history={history}>

@@ -36,7 +36,7 @@ export const useChangeOwnPassword = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** For calls that ask for the user's password again; the session stays confirmed for ten minutes. */
+/** Confirms the session for ten minutes, for calls that ask for the user's password again. */
 export const useConfirmPassword = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (body: { currentPassword: string }) => callApi(api.confirmPassword, { body }),

@@ -5,7 +5,7 @@ import classes from './two-step.module.css';
 
 interface CodeStepProps {
   secret: string;
-  /** `otpauth://…` */
+  /** An address that begins with `otpauth://`. */
   uri: string;
   isBusy: boolean;
   error: Error | null;

@@ -8,14 +8,14 @@ import { useConfirmPassword } from './account.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface ConfirmPasswordDialogProps {
-  /** The first answer counts. */
+  /** May be called again; only the first call has an effect. */
   onAnswer: (isConfirmed: boolean) => void;
 }
 
 export function ConfirmPasswordDialog({ onAnswer }: ConfirmPasswordDialogProps) {
   const { email } = useSessionUser();
   const mutation = useConfirmPassword(() => onAnswer(true));
-  // Closes the toast of an earlier attempt to open it, when its code could not be downloaded.
+  // Closes the toast of an earlier attempt to open this dialog, in which its code could not be downloaded.
   useEffect(() => actionSucceeded(NO_CONNECTION), []);
   return (
     <FormModal

@@ -3,7 +3,7 @@ import classes from './two-step.module.css';
 
 const QUIET_ZONE = 4;
 
-/** One path, black on white in both colour schemes, because scanners expect that. */
+/** Draws black on white in both colour schemes, because scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -23,7 +23,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={classes.keep}>
         <CopyButton text={codes.join('\n')} />
-        {/* Not the last button, or Enter after the code would close the dialog before the codes are read. */}
+        {/* The last button is not focused: a second Enter after the code would close the dialog before the codes
+            are read. */}
         <Button variant="default" onClick={() => download(codes, email)} data-autofocus autoFocus>
           Hent som fil
         </Button>

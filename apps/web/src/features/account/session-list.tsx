@@ -22,7 +22,7 @@ const EndSessionDialog = lazyComponent(() =>
 export function SessionList() {
   const state = useTableState({ columns: sessionColumns });
   const query = useQuery(ownSessions);
-  // All sessions, ignoring a page in the address.
+  // Lists all sessions on one page, and ignores a page in the address.
   const source = clientSource(query, sessionColumns, { ...state, search: '', page: 0, size: 1000 });
   const dialogs = useDialogs<{ end: OwnSession; endOthers: number }>();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
@@ -40,7 +40,7 @@ export function SessionList() {
         }
       />
       <DataTable
-        // With the rows a button appears above, which wraps on a phone. Mounting anew avoids a layout shift.
+        // The button that appears above with the rows wraps on a phone. A remounted table counts as no layout shift.
         key={String(query.isPending)}
         label="Sessioner"
         columns={sessionColumns}

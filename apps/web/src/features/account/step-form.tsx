@@ -20,7 +20,7 @@ interface StepFormProps {
   }) => ReactNode;
 }
 
-/** Shows the server's message about the field at the field, any other above it. */
+/** Shows a server message about the field at the field, and any other message above the field. */
 export function StepForm(props: StepFormProps) {
   const { name, missing, isBusy, error, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);

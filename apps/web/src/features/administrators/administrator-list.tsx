@@ -70,7 +70,7 @@ export function AdministratorList({ customerId, companyName }: AdministratorList
   );
   const isEmpty = source.rows !== undefined && source.total === 0 && !source.error;
   return (
-    // With rows, the table is the region of this name.
+    // A table with rows is itself a region with this name.
     <div id="administratorer" {...(isEmpty && { role: 'region', 'aria-label': 'Administratorer' })}>
       <SectionHeader
         title="Administratorer"

@@ -12,7 +12,7 @@ interface NoWelcomeNoticeProps {
   onSetPassword: () => void;
 }
 
-/** A welcome mail needs a known password; a link to choose one does not. */
+/** Explains that the password is unknown, and offers a new password or a link with which to choose one. */
 export function NoWelcomeNotice(props: NoWelcomeNoticeProps) {
   const { opened, onClose, customerId, administrator, onSetPassword } = props;
   const sendLink = useSendAdministratorPasswordLink(customerId, administrator.id);

@@ -19,7 +19,7 @@ export const batchesPage = (query: BatchListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Always refetched, because others may undo it. */
+/** Always refetched, because another user may undo the batch. */
 export const batchById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.amountBatches.one(id),
@@ -43,7 +43,7 @@ export const batchRowsPage = (id: number, query: BatchRowQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Always refetched, because employees spend their points. */
+/** Always refetched, because employees may have spent points. */
 export const undoPreviewOf = (id: number) =>
   queryOptions({
     queryKey: queryKeys.amountBatches.undo(id),

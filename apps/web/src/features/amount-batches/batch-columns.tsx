@@ -117,7 +117,7 @@ const rowColumns: readonly RowColumn[] = [
   },
 ];
 
-/** Without the columns of posted and reversed points, which a draft does not have. */
+/** The rows of a draft, which cannot be sorted. */
 export const draftRowColumns: readonly Column<AmountBatchRow>[] = rowColumns.map(
   ({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }),
 );
@@ -131,7 +131,7 @@ export const postedRowColumns: readonly RowColumn[] = [
     width: '120px',
     hideOnNarrow: true,
     render: (row) => (row.posted === 0 ? '–' : formatSignedPoints(row.posted)),
-    // The amount is on the card's first line.
+    // The card's first line shows the amount.
     renderOnCard: (row) => (row.posted === row.amount ? null : `Bogført ${formatSignedPoints(row.posted)}`),
   },
   {

@@ -7,7 +7,6 @@ import { parsePoints } from '@saldo/domain/points/danish-points';
 
 const MAX_CELL_LENGTH = 1_000;
 
-/** A line that cannot be used, and why. */
 export interface WrongLine {
   line: number;
   messages: string[];
@@ -22,7 +21,7 @@ export type BatchFile =
 /** Reads `e-mail;beløb;tekst`; the text may be left out. The caller has checked the file's size. */
 export function readBatchFile(bytes: Uint8Array): BatchFile {
   const content = decodeCsv(bytes);
-  // An Excel file renamed to .csv.
+  // A NUL byte means an Excel file renamed to .csv.
   if (content.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
   const lines: BatchLine[] = [];
   const wrong: WrongLine[] = [];
@@ -47,7 +46,7 @@ export function readBatchFile(bytes: Uint8Array): BatchFile {
 
 const refused = (problem: string): BatchFile => ({ kind: 'refused', problem });
 
-/** Reports a first line that holds an employee, who would otherwise be skipped silently. */
+/** Reports a first line that holds an employee instead of headers. Otherwise the employee would be skipped silently. */
 const missingHeader = (first: CsvRecord | undefined): WrongLine[] =>
   first && isEmail(first.fields[0] ?? '')
     ? [{ line: first.line, messages: ['Første linje skal være overskrifter'], data: first.fields.join(';') }]

@@ -26,7 +26,7 @@ import { RefusedLines } from './refused-lines.tsx';
 interface BatchPreviewProps {
   draftId: number;
   omitted: OmittedLines;
-  /** Created here just now, not opened by its address. */
+  /** The draft was created on this screen, not opened by its address. */
   isNew: boolean;
   /** Called when the draft is posted, here or elsewhere. */
   onPosted: () => void;
@@ -122,7 +122,7 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
   const words = batchWords(draft);
   const [without, setWithout] = useState<readonly number[]>([]);
   const [stale, setStale] = useState<readonly StaleRow[]>([]);
-  // Also called when the user has left the screen meanwhile.
+  // This callback runs even if the user has left the screen; those of `postOnce` do not.
   const mutation = usePostBatch(({ employees }) =>
     toastSuccess(
       draft.balanceAfter === null
@@ -170,7 +170,7 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
   );
 }
 
-/** The employees for whom the draft is no longer possible. */
+/** Returns the employees whose amounts can no longer be posted. */
 function staleRowsOf(error: Error): StaleRow[] {
   if (!(error instanceof ApiError) || error.code !== 'batch_stale') return [];
   return error.fields.flatMap(({ path, message }) => {

@@ -3,8 +3,8 @@ import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 
 /**
- * Who gets the amount: the lines of a file, employees chosen in a list, all employees, those without a department, or
- * those of a department, by its id.
+ * Who gets the amount: the employees of a `file`, employees `chosen` in a list, `all`, those with `none` as department,
+ * or those of a department, by its id.
  */
 export type Recipients = string;
 
@@ -20,7 +20,7 @@ export interface DraftValues {
   amount: number | null;
   futureDate: string | null;
   frequency: Recurrence;
-  /** Always null; errors in the file are reported at this field. */
+  /** Always null: the field exists to place errors in the file. */
   rows: null;
 }
 
@@ -53,7 +53,7 @@ export function draftInputOf(
   const common = { text, futureDate, frequency, ...(customerId !== undefined && { customerId }) };
   if (recipients === FROM_FILE) {
     const lines = chosen?.file.kind === 'ready' ? chosen.file.lines : [];
-    // An empty text is reported at its own field. The placeholder keeps each line from reporting it too.
+    // The field `text` reports an empty text. The placeholder keeps each line from reporting it too.
     const fallback = text.trim() === '' ? '–' : text;
     return { ...common, rows: { lines: lines.map((line) => ({ ...line, text: line.text || fallback })) } };
   }

@@ -17,12 +17,12 @@ export interface KeptBatch extends OmittedLines {
   employees: ChosenEmployees | undefined;
 }
 
-/** What a kept form belongs to. `name` is the draft if there is one, else the history entry's key. */
+/** Identifies a kept form. `name` is `draft <id>` if there is a draft, otherwise the key of the history entry. */
 export interface BatchPlace {
   /** The user's e-mail. */
   owner: string;
   name: string;
-  /** Index of the history entry. One form is kept for each. */
+  /** Index of the history entry; at most one form is kept for each. */
   entry: number;
 }
 

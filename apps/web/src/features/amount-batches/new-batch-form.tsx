@@ -32,19 +32,18 @@ interface NewBatchFormProps {
   departments: readonly { id: number; name: string }[];
   /** Employees who were chosen in a list. */
   chosen: ChosenEmployees | undefined;
-  /** What was typed before a reload, Back or Forward. */
+  /** The form before a reload, Back or Forward. */
   kept: KeptBatch | undefined;
   onDraft: (draft: BatchDraft, wrong: readonly WrongLine[]) => void;
-  /** Called on each change: a draft then no longer matches the form. */
+  /** Called on each change, because an existing draft then no longer matches the form. */
   onChange: () => void;
   hasDraft: boolean;
-  /** Leaving the screen loses nothing. */
   isPosted: boolean;
   /** Called when the page is left, unless the batch is posted. */
   onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>) => void;
 }
 
-/** Checked here, because an issue in the contract's union has only the path `rows`. */
+/** The contract's schema reports a wrong amount with the path `rows` only, so the form checks the amount itself. */
 const pointsOfEach = requiredPoints('Beløb').refine((amount) => amount !== 0, 'Beløbet må ikke være 0');
 
 const empty: DraftValues = {
@@ -104,7 +103,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
     const sent = changes.current;
     mutation.mutate(result.data, {
       onSuccess: (draft) => {
-        // Otherwise the preview would show other values than the form.
+        // A preview of values that the form no longer contains would mislead.
         if (changes.current === sent) onDraft(draft, wrong);
       },
       onError: (error) => {

@@ -78,7 +78,7 @@ function NewBatch({ customerId, departments, given }: NewBatchProps) {
     forgetBatch(place);
     navigate(`/amount-batches/${draftId}`, { replace: true });
   });
-  // In an effect, because the form asks before it is left until it has rendered `isPosted`.
+  // Navigates in an effect: until the form has rendered with `isPosted`, it asks before the screen is left.
   useEffect(() => {
     if (isPosted) openBatch();
   }, [isPosted]);

@@ -5,7 +5,7 @@ import { LineList, type ListedLine } from '../../ui/line-list.tsx';
 import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 
-/** Further lines usually have the same cause. */
+/** Not all lines are shown, because further ones usually have the same cause. */
 const SHOWN = 500;
 
 interface RefusedLinesProps {
@@ -15,7 +15,7 @@ interface RefusedLinesProps {
   hasRest: boolean;
 }
 
-/** Lists who does not get the amount, and why: by line for a file, else by name. */
+/** Lists the employees who do not get the amount, with the reasons: by line for a file, otherwise by name. */
 export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
   const lines = linesOf(refused, wrong);
   const isFile = lines.some(({ line }) => line !== null);

@@ -51,7 +51,7 @@ const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dai
 
 const dates = new Set(['period', 'lastDay', 'balanceUntil']);
 
-/** Fields of a person, where null means removed with the person. In other fields it means empty. */
+/** In these fields null means that the value was removed with the person. In other fields null means empty. */
 const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
 export function valueWords(field: string, value: Value): string {

@@ -18,7 +18,6 @@ export const subjectWords = ({
   subjectType,
 }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
 
-/** Orders are placed and withdrawn through the webshop. */
 const actorsWithoutAccount: Record<string, string> = {
   'employee.choose_password': 'Medarbejderen selv',
   'order.create': 'Webshoppen',

@@ -22,7 +22,7 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();
   const adding = useAddKey(connection.id);
-  // Once: the dialog would show only the last of two new keys.
+  // Ignores a second click: the dialog would show only the last of two new keys.
   const addOnce = useMutateOnce(adding.mutate);
   const dialogs = useDialogs<{ newKey: string; revoke: ConnectionKey }>();
   return (

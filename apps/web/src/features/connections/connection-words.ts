@@ -12,7 +12,7 @@ export const stateOptions = (['queued', 'delivered', 'failed'] as const).map((va
   label: stateWords[value],
 }));
 
-/** The most severe thing that a connection lacks. */
+/** Returns the most severe shortcoming of a connection, or that it is ready. */
 export function readiness(connection: Connection): { tone: 'done' | 'pending' | 'failed'; words: string } {
   const { webhooksDisabledAt, keys, returnAddress, address } = connection;
   if (webhooksDisabledAt !== null) return { tone: 'failed', words: 'Webhooks slået fra' };

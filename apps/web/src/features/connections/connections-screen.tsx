@@ -18,7 +18,7 @@ const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.K
 
 export function ConnectionsScreen() {
   const query = useQuery(connectionList);
-  // Not in the address, which belongs to the table of customers below.
+  // Not kept in the address, which holds the state of the table of customers below.
   const state = useDialogTableState();
   const source = clientSource(query, connectionColumns, state);
   const [marked, mark] = useMarkedRow();

@@ -59,7 +59,7 @@ function customerColumns(
   connections: readonly Connection[],
   onAssign: (assignment: Assignment) => void,
 ): readonly Column<ConnectedCustomer>[] {
-  // Empty for a connection that was just created: the list of customers may load before that of connections.
+  // No connection is found if it is new and the list of customers has loaded before the list of connections.
   const nameOf = (id: number) => connections.find((connection) => connection.id === id)?.name ?? '';
   return [
     {
@@ -81,7 +81,7 @@ function customerColumns(
         ) : (
           <CompactSelect
             aria-label={`Forbindelse for ${customer.companyName}`}
-            // Changes only when the dialog has moved the customer.
+            // The chosen option changes only after the dialog has moved the customer.
             value={customer.connectionId}
             onChange={({ currentTarget }) => {
               const connection = connections.find(({ id }) => String(id) === currentTarget.value);

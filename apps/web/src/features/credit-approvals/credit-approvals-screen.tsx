@@ -24,7 +24,7 @@ import { DecidedCredits } from './decided-credits.tsx';
 const RejectCreditDialog = lazyComponent(() =>
   import('./reject-credit-dialog.tsx').then((m) => m.RejectCreditDialog),
 );
-// Loads the schema of the rules, which the list does not wait for.
+// Lazy, because the list need not wait for the schema of the rules.
 const CreditRulesSection = lazyComponent(() =>
   import('./credit-rules-section.tsx').then((m) => m.CreditRulesSection),
 );

@@ -15,7 +15,7 @@ const ruleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
 
 const POLL_MS = 60_000;
 
-/** Oldest first. Polled, because the menu shows their number. */
+/** Pending requests, oldest first. Polled, because the menu shows their number. */
 export const pendingCredits = queryOptions<CreditRequest[]>({
   queryKey: queryKeys.creditRequests.list('pending'),
   queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: {}, signal }),
@@ -41,7 +41,6 @@ interface DecisionCallbacks {
   onRefused: (error: Error) => void;
 }
 
-/** The lists also reload after a refusal. */
 function useDecisionCallbacks({ onDecided, onRefused }: DecisionCallbacks) {
   const queryClient = useQueryClient();
   return {

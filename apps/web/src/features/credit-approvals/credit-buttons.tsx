@@ -7,7 +7,7 @@ import { useApproveCredit, useWithdrawCredit } from './credit-approvals.api.ts';
 
 interface CreditButtonsProps {
   request: CreditRequest;
-  /** The rows have just moved, so a click may hit another request than intended. */
+  /** Returns whether the rows have just moved, so that a click may hit another request than intended. */
   isTooSoon: () => boolean;
   onDecided: (request: CreditRequest) => void;
   onRefused: (error: Error) => void;
@@ -47,7 +47,7 @@ function ApprovalButtons({ request, isTooSoon, onReject, ...callbacks }: CreditB
   );
 }
 
-/** Nobody can approve a request of their own. */
+/** For the user's own request, which the user cannot approve. */
 function WithdrawButton({ request, isTooSoon, onDecided, onRefused }: CreditButtonsProps) {
   const withdraw = useWithdrawCredit(request.id, { onDecided, onRefused });
   const withdrawOnce = useMutateOnce(withdraw.mutate);

@@ -86,7 +86,6 @@ const decided: Column<CreditRequest> = {
   ),
 };
 
-/** An operator's list has the requests of all customers. */
 export const pendingColumns = (ofAllCustomers: boolean): readonly Column<CreditRequest>[] => [
   employee,
   ...(ofAllCustomers ? [customer] : []),

@@ -5,12 +5,12 @@ import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 
 type Timing = Pick<CreditRequest, 'futureDate' | 'frequency'>;
 
-/** `Med det samme`, `24-12-2026`, or either with how it repeats. */
+/** Returns `Med det samme` or a date such as `24-12-2026`, followed by the recurrence if there is one. */
 export function timingWords({ futureDate, frequency }: Timing): string {
   const first = futureDate === null ? 'Med det samme' : formatDate(futureDate);
   return frequency === 'none' ? first : `${first} og ${recurrenceTexts[frequency]}`;
 }
 
-/** The day in Copenhagen of an RFC 3339 moment. */
+/** Formats the date in Copenhagen of an RFC 3339 timestamp. */
 export const dayOf = (moment: string): string =>
   formatDate(copenhagenDate(Temporal.Instant.from(moment)).toString());

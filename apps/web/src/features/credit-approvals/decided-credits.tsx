@@ -8,7 +8,7 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { decidedCredits } from './credit-approvals.api.ts';
 import { decidedColumns } from './credit-request-columns.tsx';
 
-/** At the end of the screen, because it is absent until something has been decided. */
+/** Place this at the end of the screen: it renders nothing until a request has been decided. */
 export function DecidedCredits({ isOperator }: { isOperator: boolean }) {
   const columns = useMemo(() => decidedColumns(isOperator), [isOperator]);
   const state = useTableState({ columns, defaultSort: '-decidedAt', prefix: 'decided-' });

@@ -10,7 +10,7 @@ type CappedEmployee = TopUpPreview['cappedEmployees'][number];
 
 interface CappedEmployeesProps {
   employees: readonly CappedEmployee[];
-  /** The number of all capped employees; `employees` has the first ones. */
+  /** The number of all capped employees; `employees` contains only the first ones. */
   count: number;
   limit: number;
 }

@@ -59,7 +59,7 @@ export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
   },
 ];
 
-/** A search in the list of customers also matches the names of groups. */
+/** Address of the customers in a group: the search in their list also matches names of groups. */
 export const customersOfGroup = (name: string): string => `/?search=${encodeURIComponent(name)}`;
 
 export const customersText = (count: number): string =>

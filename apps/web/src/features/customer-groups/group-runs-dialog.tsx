@@ -8,9 +8,9 @@ interface GroupRunsDialogProps {
   opened: boolean;
   onClose: () => void;
   group: CustomerGroup;
-  /** Asks for a test run. For groups with frequency `test`. */
+  /** Opens the dialog for a test run; only for groups with frequency `test`. */
   onTest: () => void;
-  /** Another dialog is open on top. */
+  /** Whether another dialog is open on top. */
   covered: boolean;
 }
 

@@ -25,7 +25,6 @@ export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps
       title="Ønsker du at køre testen?"
       confirmLabel="Kør test"
       danger={false}
-      // Waits for fresh figures.
       isBusy={mutation.isPending || preview.isFetching}
       error={(mutation.error ?? preview.error)?.message}
       onConfirm={() =>

@@ -20,7 +20,7 @@ const DeleteCustomerDialog = lazyComponent(() =>
 
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
-/** The list at an address, to be fetched before the screen is rendered. */
+/** The query of the list at an address, so that a route can fetch the list before the screen is rendered. */
 export const customersAt = (search: string) => customersPage(tableRequest(table, search));
 
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };

@@ -7,7 +7,7 @@ interface AssortmentBarProps {
   changes: number;
   isSaving: boolean;
   onUndo: () => void;
-  /** Also called without changes, to say that there are none. */
+  /** Also called when there are no changes; the caller then says so. */
   onSave: () => void;
 }
 

@@ -32,7 +32,7 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** The link back, given the department once it is loaded. Also followed when it cannot be loaded. */
+  /** Returns the link back. The screen goes there by itself when the department cannot be loaded. */
   back: (department: Department | undefined) => { to: string; label: string };
   readOnly: boolean;
 }
@@ -85,7 +85,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
         title={department.data ? `Produkter for ${department.data.name}` : 'Produkter'}
         back={back(department.data)}
       />
-      {/* The list waits for the name in the title, which may take a second line. */}
+      {/* Hidden until the department's name is in the title, where it may take a second line and move the list. */}
       {department.isPending && <Spinner text="Indlæser produkter..." />}
       <div hidden={department.isPending}>
         <DataTable
@@ -163,10 +163,10 @@ function useLeaveWhenMissing({ error, isLoadingError, isSuccess }: DepartmentLoa
 
 interface DepartmentLoad {
   error: Error | null;
-  /** The first load failed, not a later one. */
+  /** Whether the first load failed, rather than a later one. */
   isLoadingError: boolean;
   isSuccess: boolean;
 }
 
-/** The department does not exist; its own request reports that. */
+/** The department does not exist; the request for the department itself reports this. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -15,10 +15,10 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** Above this number, one bulk call: browsers fail on thousands of parallel calls. */
+/** More changes are sent in one bulk call, because browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
-/** Shows the department's row of the list until it is loaded. */
+/** Until the department is loaded, shows it as the cached list has it. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
     queryKey: queryKeys.departments.one(id),

@@ -1,6 +1,6 @@
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 
-/** Product id → included. The wanted state, so that a reload does not invert an edit. */
+/** The wanted `included` by product id. Stores the state, not the toggle, so that a reload does not invert an edit. */
 export type Edits = ReadonlyMap<number, boolean>;
 
 export const noEdits: Edits = new Map();

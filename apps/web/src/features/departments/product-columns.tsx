@@ -48,7 +48,7 @@ const included: Omit<ProductColumn, 'render'> = {
   value: (product) => (product.included ? 0 : 1),
 };
 
-/** For searching and sorting; independent of unsaved changes. */
+/** Columns for searching and sorting, which ignore unsaved changes. */
 export const productOrder: readonly Column<DepartmentProduct>[] = [
   { ...included, render: () => null },
   title,

@@ -43,7 +43,7 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
           <PreviewStep state={state} />
         </Step>
         <Step number={3} title="Importér" isIdle={state.step === 'choose'}>
-          {/* The focused element disappears with each change of step. */}
+          {/* Receives the focus when a change of step removes the focused element. */}
           <LastStep ref={last}>
             {state.step === 'importing' && (
               <ImportProgress progress={state.progress} isStopping={state.isStopping} onStop={stop} />
@@ -84,7 +84,7 @@ function useFocusIfKept(step: ImportState['step'], part: React.RefObject<HTMLEle
   useEffect(() => {
     const element = part.current;
     if (!isKept || !element) return undefined;
-    // It has no size while a part above it is loading (ADR 39).
+    // The element has no size while a part above it is loading (ADR 39).
     const observer = new ResizeObserver(() => {
       if (element.offsetHeight === 0) return;
       element.focus();

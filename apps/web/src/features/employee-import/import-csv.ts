@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 const HEADER = importColumns.map(importHeading);
 const TYPE = 'text/csv;charset=utf-8';
 
-/** Only a header, because an example row would be imported. */
+/** Saves a file with only a header, because an example row would be imported. */
 export const saveTemplate = (): void =>
   saveFile('medarbejdere_skabelon.csv', TYPE, writeCsv([HEADER], 'kept'));
 
@@ -18,6 +18,6 @@ export const saveRows = (rows: readonly ImportRow[]): void =>
     rowsAsCsv(rows),
   );
 
-/** Passwords are not escaped, even if a spreadsheet would read them as formulas. */
+/** Writes passwords unescaped, even if a spreadsheet would read them as formulas. */
 export const rowsAsCsv = (rows: readonly ImportRow[]): string =>
   writeCsv([HEADER, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))], 'kept');

@@ -18,10 +18,10 @@ export type ImportFile =
       headerIsEmployee: boolean;
     };
 
-/** The caller has checked the file's size. */
+/** Reads and checks a file, whose size the caller has checked. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
-  // An Excel file renamed to .csv.
+  // A NUL byte means an Excel file renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
   const limits = { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH };
   const rows: ImportLine[] = [];

@@ -30,7 +30,7 @@ export function validateLine(record: CsvRecord): ImportLine | LineError {
     );
     const result = importedEmployee.safeParse(cells);
     if (result.success) return { line, ...result.data };
-    // One message per field, as in the forms.
+    // Keeps one message per field, as the forms do.
     const byField = new Map<PropertyKey | undefined, string>();
     for (const { path, message } of result.error.issues) {
       if (!byField.has(path[0])) byField.set(path[0], message);

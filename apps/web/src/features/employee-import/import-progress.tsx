@@ -11,7 +11,7 @@ interface ImportProgressProps {
 }
 
 export function ImportProgress({ progress, isStopping, onStop }: ImportProgressProps) {
-  // On a phone this button replaces the start button.
+  // On a phone this button replaces the start button, where a double click would stop the import.
   const stop = useLateClicks(onStop);
   return (
     <>

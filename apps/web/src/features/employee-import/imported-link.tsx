@@ -7,7 +7,7 @@ import type { IdRange } from './import-outcome.ts';
 interface ImportedLinkProps {
   ids: IdRange;
   count: number;
-  /** Another button is the main action. */
+  /** Whether another button is the main action. */
   isQuiet?: boolean;
 }
 

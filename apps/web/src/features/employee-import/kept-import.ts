@@ -1,6 +1,6 @@
 import { type FailedEmployee, type IdRange, type Progress, processedCount } from './import-outcome.ts';
 
-/** The result of an import, kept while its user signs in again. Has no passwords, so it cannot be continued. */
+/** The result of an import, kept while its user signs in again. Without passwords, the import cannot be continued. */
 export interface KeptImport {
   name: string;
   total: number;
@@ -12,14 +12,14 @@ export interface KeptImport {
   nextLine: number | null;
 }
 
-/** Whose import it was. The next person to sign in must not see it. */
+/** The user and customer of an import. The next person who signs in must not see its result. */
 export interface ImportOwner {
   email: string;
   customerId: number | undefined;
 }
 
 const STORED = 'import-result';
-/** As many as are shown. */
+/** Refused rows that are kept: as many as failed-rows.tsx shows. */
 const KEPT_ROWS = 100;
 
 export function keepImport(owner: ImportOwner, kept: KeptImport): void {

@@ -6,7 +6,7 @@ import { ImportedLink } from './imported-link.tsx';
 import type { KeptImport } from './kept-import.ts';
 import { RowCounts, rowsText } from './result-lines.tsx';
 
-/** The result of an import whose user was signed out. The rows are gone, because they hold passwords. */
+/** Shows the result of an import whose user was signed out. */
 export function KeptResult({ kept, onReset }: { kept: KeptImport; onReset: () => void }) {
   const { created, failed, failedCount, ids, nextLine, total } = kept;
   const left = total - created - failedCount;

@@ -2,7 +2,7 @@ import { LineList } from '../../ui/line-list.tsx';
 import { StepRefusal } from '../../ui/steps.tsx';
 import type { LineError } from './import-line.ts';
 
-/** Further errors usually have the same cause. */
+/** Not all errors are shown, because further ones usually have the same cause. */
 const SHOWN = 500;
 
 export const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (

@@ -13,7 +13,7 @@ it.each([
   ['Bo;B;bo.eksempel.dk;hemmelig', 'Bo;B;bo.eksempel.dk;••••••••'],
   ['Bo;B;bo@eksempel.dk;', 'Bo;B;bo@eksempel.dk;'],
   ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
-  // The password in another column.
+  // The password is in another column.
   ['Bo;B;hemmelig;bo@eksempel.dk', '••••••••;••••••••;••••••••;bo@eksempel.dk'],
   ['hemmelig;bo@eksempel.dk;Bo;B', '••••••••;bo@eksempel.dk;••••••••;••••••••'],
   ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],

@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 80;
 const EMAIL = importColumns.indexOf('email');
 const PASSWORD = importColumns.indexOf('password');
 
-/** The line as shown beside its error, without the password. */
+/** Returns a line as it is shown beside its error, without the password. */
 export function maskedData(record: CsvRecord): string {
   const { fields, columns, problem } = record;
   const isInOrder =
@@ -20,7 +20,7 @@ export function maskedData(record: CsvRecord): string {
   return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
-/** If the address is in another column, the password may be, too: shows only the address. */
+/** Shows only the address if it is in another column, because the password may then be in another column too. */
 function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
   const isInPlace = address === -1 || address === EMAIL;
@@ -30,7 +30,7 @@ function maskColumns(fields: readonly string[]): string[] {
   });
 }
 
-/** Shows at most the first line up to its address, or the address alone. An @ may also belong to the password. */
+/** Shows at most the first line up to its address, or only the address. An `@` may also belong to the password. */
 function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);

@@ -4,7 +4,7 @@ import { logFailure } from '../../shared/log-failure.ts';
 import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** Larger imports use one streamed call (docs/domain-rules.md#csv-files). */
+/** An import of more rows is one streamed call (docs/domain-rules.md#csv-files). */
 const ROW_BY_ROW_MAX = 50;
 const PAUSE_MS = 200;
 /** How long a stopped import waits for the row in progress. */
@@ -76,7 +76,7 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
 /** Statuses that say nothing about the row, would affect the next rows too, and can be retried. */
 const stoppingStatuses: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
-/** A row in progress when the connection was lost may have been created. */
+/** `mayExist` says that the row was in progress when an earlier run ended, and may have been created. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
   created: false,
   message:
@@ -87,7 +87,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
 
 const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
 
-/** Waits for the call in progress, so that its row is not in doubt, but not for one that hangs. */
+/** After a stop, waits a limited time for the call in progress, so that the outcome of its row is known. */
 const resultOrStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => window.setTimeout(() => resolve('stopped'), LAST_ROW_MS);

@@ -26,7 +26,7 @@ interface ImportActions {
   reset: () => void;
 }
 
-/** Leaving the page stops the import; imported rows remain. The sign-in page leads back to the result. */
+/** Leaving the page stops the import; employees created so far remain. Signing in again leads back to the result. */
 export function useImport(customerId: number | undefined): ImportActions {
   const reloadLists = useReloadAfter('employees');
   const owner = { email: useSessionUser().email, customerId };
@@ -38,7 +38,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     const kept = keptOf(state);
     if (!kept) return;
     keepImport(owner, kept);
-    // Synchronously, so that the leave guard does not ask about a running import.
+    // Renders synchronously, so that the leave guard does not ask about a running import.
     flushSync(() => setState({ step: 'kept', name: kept.name, kept }));
   });
   useEffect(forgetKeptImport, []);

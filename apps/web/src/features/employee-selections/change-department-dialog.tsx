@@ -25,7 +25,6 @@ import { departmentsOfDraft, useChangeDepartmentOfMany } from './employee-select
 import classes from './employee-selections.module.css';
 import { StaleList } from './stale-list.tsx';
 
-/** The option for no department. */
 const UNASSIGNED = 0;
 
 interface Values {
@@ -41,7 +40,7 @@ interface ChangeDepartmentDialogProps {
   onChanged: () => void;
 }
 
-/** Moves the chosen employees; shows first how many change, and from where. */
+/** Moves the chosen employees to a department. First shows how many change, and from which departments. */
 export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const { opened, onClose, chosen, customerId, departments } = props;
   const draft = useSelectionDraft(chosen, customerId);
@@ -61,7 +60,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
       schema={departmentChange}
       isLoading={!draft.data || !known.data || !current.data}
       toPayload={({ departmentId }) => ({
-        // Undefined, which the schema refuses, until one is chosen.
+        // Undefined until a department is chosen, so that the schema reports the field.
         departmentId: departmentId === null ? undefined : departmentId === UNASSIGNED ? null : departmentId,
         without: stale.map(({ employeeId }) => employeeId),
       })}
@@ -129,7 +128,7 @@ function toastOutcome({ changed }: DepartmentChanged, name: string | undefined):
   else toastSuccess(`${employeeCount(changed)} er nu i ${name}.`);
 }
 
-/** `10 skifter afdeling: 6 fra Salg og 4 uden afdeling. 2 er der allerede.` */
+/** Returns a text such as `10 skifter afdeling: 6 fra Salg og 4 uden afdeling. 2 er der allerede.` */
 export function previewText({ departments }: DepartmentChangePreview, target: number): string {
   const isThere = ({ department }: DepartmentChangePreview['departments'][number]) =>
     (department?.id ?? UNASSIGNED) === target;

@@ -1,7 +1,7 @@
 import type { SelectionDraft } from '@saldo/contract/employee-selections';
 import { employeeCount } from '../../shared/employee-count.ts';
 
-/** Who is chosen: the first by name, and how many more. */
+/** Names the first chosen employees, and counts the rest. */
 export function ChosenNames({ draft: { employees, names, unknown } }: { draft: SelectionDraft }) {
   const more = employees - names.length;
   return (

@@ -8,7 +8,7 @@ import { useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
 
-/** Waits for the draft. Not kept: each opening of a dialog creates a new draft. */
+/** Idle until there is a draft. Not cached, because each opening of a dialog creates a new draft. */
 export const departmentsOfDraft = (id: number | undefined) =>
   queryOptions({
     queryKey: ['employee-selections', 'departments', id],

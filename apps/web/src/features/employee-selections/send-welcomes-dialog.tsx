@@ -25,7 +25,7 @@ interface SendWelcomesDialogProps {
   onSent: () => void;
 }
 
-/** Shows who gets the mail and who is skipped. Stays open with the result if more were skipped than shown. */
+/** Shows who gets the mail and who is skipped. Stays open with the result if more are skipped than it announced. */
 export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
   const { opened, onClose, chosen, customerId, onSent } = props;
   const draft = useSelectionDraft(chosen, customerId);
@@ -60,7 +60,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
   return (
     <ModalFrame
       opened={opened}
-      // Mails on their way cannot be taken back, so the dialog stays open until they are queued.
+      // The mails cannot be taken back, so the dialog stays open until they are queued.
       onClose={() => !mutation.isPending && onClose()}
       resistsClosing={() => mutation.isPending}
       title="Send velkomst e-mail"

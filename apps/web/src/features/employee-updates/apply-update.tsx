@@ -19,7 +19,7 @@ interface ApplyUpdateProps {
   apply: ReturnType<typeof useApplyUpdate>;
 }
 
-/** Keeps the choices when the company's data have changed and the draft has a new version. */
+/** Keeps the user's choices when the employees have changed and the draft has a new version. */
 export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
   const { rows, version, problem, progress } = update;
   const [createDepartments, setCreateDepartments] = useState(false);

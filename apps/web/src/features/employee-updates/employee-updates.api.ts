@@ -16,7 +16,7 @@ const api = apiCalls<typeof employeeUpdateEndpoints>(employeeUpdatePaths);
 
 type RowQuery = NonNullable<CallOptions<(typeof employeeUpdateEndpoints)['listEmployeeUpdateRows']>['query']>;
 
-/** Not in query-cache.ts, which the first screen loads. */
+/** Kept out of query-cache.ts, which the first screen loads. */
 const keys = {
   one: (id: number) => ['employee-updates', 'one', id],
   rows: (id: number, query: object) => ['employee-updates', 'rows', id, query],
@@ -35,7 +35,7 @@ export const useDraftUpdate = (onDraft: (update: FileUpdate) => void) => {
   });
 };
 
-/** Polled while it is being applied, by this tab or by another one. */
+/** Polled while this tab or another one applies the update. */
 export const updateById = (id: number, isApplying: boolean) =>
   queryOptions({
     queryKey: keys.one(id),

@@ -11,7 +11,7 @@ interface UpdateFileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Only a header, because an example row would be read as an employee. */
+/** Saves a file with only a header, because an example row would be read as an employee. */
 const saveTemplate = (): void =>
   saveFile(
     'medarbejdere_opdatering.csv',

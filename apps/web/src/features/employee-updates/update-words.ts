@@ -42,7 +42,7 @@ function valueText(column: ValueChange['column'], value: ValueChange['before']):
   return column === 'lastDay' && isIsoDate(value) ? formatDate(value) : value;
 }
 
-/** One for each change or error. */
+/** Returns one sentence for each change or error. */
 export const rowSentences = ({ kind, changes, errors }: FileUpdateRow): readonly string[] =>
   kind === 'error'
     ? errors.map(({ message, typed }) => (typed === undefined ? message : `${message}: "${typed}"`))

@@ -15,9 +15,9 @@ interface EditEmployeeDialogProps {
   employee: Employee;
   departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
-  /** About leaving, below the fields. */
+  /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
-  /** Another dialog is open on top. */
+  /** Whether another dialog is open on top. */
   covered: boolean;
 }
 

@@ -33,7 +33,7 @@ export const useSetEmployeePassword = (id: number) =>
     onSettled: useReloadAfter('employees'),
   });
 
-/** Writes a balance from a response into the cached lists, before they and the sums of customers reload. */
+/** Writes a balance from a response into the cached lists. Then reloads the lists and the customers' sums. */
 export function useBalanceInLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {

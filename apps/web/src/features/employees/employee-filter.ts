@@ -2,7 +2,7 @@ import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import { employeeLogins, employeeStates } from '@saldo/contract/employee-words';
 import { isIdInAddress } from '../../shared/address-id.ts';
 
-/** The filters of the list in an address, without a search. Bad values are ignored. */
+/** Returns the list's filters in an address, without the search. Ignores invalid values. */
 export function employeeFilterIn(
   params: URLSearchParams,
 ): Pick<EmployeeFilter, 'department' | 'login' | 'state'> {

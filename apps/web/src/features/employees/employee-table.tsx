@@ -19,25 +19,24 @@ interface EmployeeTableProps {
   source: TableSource<Employee>;
   state: TableState;
   markedKey: number | undefined;
-  /** Create and import. */
+  /** The buttons that create and import employees. */
   buttons: ReactNode;
-  /** Beside the search. */
+  /** Shown beside the search. */
   notice: ReactNode;
-  /** Only employees of an import are listed. */
+  /** Whether only the employees of one import are listed. */
   isImport: boolean;
   filters: ReactNode;
   filterCount: number;
-  /** Clears the filters. */
   onShowAll: () => void;
   selectionBox: SelectionBoxOf<number> | undefined;
   statement: StatementLink;
-  /** Also called for an employee without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why logging in is impossible. */
   onLogIn: (employee: Employee) => void;
-  /** Also called for an employee who has left, to explain why it is impossible. */
+  /** Also called for an employee who has left, to explain why adding an amount is impossible. */
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also called for an employee without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why a welcome mail is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 

@@ -11,7 +11,7 @@ const HIDE = 'hide first steps';
 interface Step {
   done: keyof FirstSteps;
   label: string;
-  /** The path of a screen, or `#id` of a part of this one. */
+  /** The path of a screen, or the `#id` of a part of the current screen. */
   to: string;
   how: string;
 }

@@ -1,6 +1,6 @@
 export interface HelpContents {
   title: string;
-  /** The names of the pages' files, which are the ends of their addresses. */
+  /** File names of the pages without `.md`; a page's address ends with its name. */
   pages: readonly string[];
 }
 
@@ -10,7 +10,7 @@ const everywhere: readonly HelpContents[] = [
 ];
 const amounts = ['add-amount', 'scheduled-amounts', 'statement', 'amount-batches', 'undo-batch'];
 
-/** What each role's guide contains, in its order. */
+/** The pages of each role's guide, in order. */
 export const operatorContents: readonly HelpContents[] = [
   { title: 'Kunder', pages: ['customers', 'customer-page', 'administrators', 'customer-groups'] },
   {

@@ -1,7 +1,7 @@
 import { administratorContents, type HelpContents, operatorContents } from './help-contents.ts';
 
 export interface HelpPage {
-  /** Name of its file, and last part of its address. */
+  /** File name of the page without `.md`, and last part of its address. */
   name: string;
   title: string;
   /** Compiled from Markdown by the build (apps/web/help-pages.ts). */
@@ -27,7 +27,7 @@ const guides: Readonly<Record<string, readonly HelpGroup[]>> = {
   Customer: inOrder(administratorContents, { ...both, ...ofAdministrators }),
 };
 
-/** The guide of a role; empty for one that has none. */
+/** Returns the guide of a role; empty for a role without a guide. */
 export const guideOf = (role: string): readonly HelpGroup[] => guides[role] ?? [];
 
 export const addressOf = ({ name }: Pick<HelpPage, 'name'>): string => `/help/${name}`;

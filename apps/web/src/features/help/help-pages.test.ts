@@ -30,7 +30,7 @@ const pagesOf = (role: Role) =>
       .map((file) => [path.basename(file, '.md'), read(file)] as const),
   );
 
-/** The sources of the components that a role sees, followed from its routes. */
+/** The sources of the components that a role's routes import, directly or indirectly. */
 function sourcesOf(role: Role): Set<string> {
   const ofOthers = role === 'operator' ? /const customerRoutes.*?^\];/ms : /const adminRoutes.*?^\];/ms;
   const routes = readFileSync(path.join(web, 'routes.tsx'), 'utf8');
@@ -78,7 +78,7 @@ describe.each<Role>(['operator', 'administrator'])('the guide of an %s', (role) 
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('links to its own pages and their headings', () => {
+  it('links only to its own pages and their headings', () => {
     const addresses = new Set(
       [...pages].flatMap(([name, { ids }]) => [`/help/${name}`, ...ids.map((id) => `/help/${name}#${id}`)]),
     );
@@ -87,7 +87,7 @@ describe.each<Role>(['operator', 'administrator'])('the guide of an %s', (role) 
     expect(links.filter((link) => !addresses.has(link))).toEqual([]);
   });
 
-  it('has every page that its screens link to', () => {
+  it('has every page that the screens of the role link to', () => {
     const linked = [...sourcesOf(role)].flatMap((source) =>
       [...source.matchAll(/<PageHeader\s[^>]*?help="([^"]*)"/g)].map(([, name = '']) => name),
     );

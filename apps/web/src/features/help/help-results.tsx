@@ -21,7 +21,7 @@ export function HelpResults({ results, search }: HelpResultsProps) {
             {page !== undefined && <span className="secondary"> {page}</span>}
             <p className={classes.excerpt}>
               {excerpt(text, search).map((part, n) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id.
                 part.isFound ? <mark key={n}>{part.text}</mark> : <span key={n}>{part.text}</span>,
               )}
             </p>

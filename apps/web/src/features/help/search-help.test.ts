@@ -32,6 +32,6 @@ it('marks the words in an excerpt around the first of them', () => {
   expect(shown.length).toBeLessThan(170);
 });
 
-it('begins an excerpt with the text if only the title has the word', () => {
+it('starts an excerpt at the beginning of the text if only the title contains the word', () => {
   expect(excerpt('Point lægges på.', 'tilføj')).toEqual([{ text: 'Point lægges på.', isFound: false }]);
 });

@@ -1,6 +1,6 @@
 import type { HelpEntry } from './help-index.ts';
 
-/** The entries that contain every word, those with the words in their titles first. */
+/** Returns the entries that contain every word, first those with the words in their titles. */
 export function searchHelp(entries: readonly HelpEntry[], search: string): HelpEntry[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -13,7 +13,7 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('da').split(/\s+/).filter(Boolean);
 
-/** 0 if a word is missing. */
+/** Returns 0 if a word is missing. */
 function rankOf({ title, page = '', text }: HelpEntry, words: readonly string[]): number {
   const [inTitle, inPage, inText] = [title, page, text].map((part) => part.toLocaleLowerCase('da'));
   let rank = page === '' ? 1 : 0;
@@ -34,7 +34,7 @@ export interface TextPart {
 const BEFORE = 40;
 const LENGTH = 160;
 
-/** A piece of the text around the first of the words, with the words marked. */
+/** Returns a piece of the text around the first word found, with the words marked. */
 export function excerpt(text: string, search: string): TextPart[] {
   const words = wordsOf(search);
   const lower = text.toLocaleLowerCase('da');

@@ -10,7 +10,7 @@ const SHOWN_ORDERS = 100;
 interface LeaveConsequencesProps {
   preview: LeavePreview;
   chosen: ReturnType<typeof chosenLeave>;
-  /** `Åse Øst`, `12 medarbejdere`. */
+  /** Such as `Åse Øst` or `12 medarbejdere`. */
   who: string;
 }
 

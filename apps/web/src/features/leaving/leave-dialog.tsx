@@ -17,7 +17,6 @@ interface LeaveDialogProps {
   onLeaving: (employee: Employee) => void;
 }
 
-/** Sets the last day of an employee, or changes it. */
 export function LeaveDialog({ opened, onClose, employee, onLeaving }: LeaveDialogProps) {
   const { id, name, leaving } = employee;
   const preview = useQuery({ ...leavePreviewOf(id), enabled: opened });

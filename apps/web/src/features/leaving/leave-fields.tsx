@@ -11,7 +11,7 @@ import { chosenLeave, type LeaveValues } from './leave-values.ts';
 interface LeaveFieldsProps {
   form: UseFormReturnType<LeaveValues>;
   preview: UseQueryResult<LeavePreview>;
-  /** `Åse Øst`, `12 medarbejdere`. */
+  /** Such as `Åse Øst` or `12 medarbejdere`. */
   who: string;
   today: string;
 }

@@ -27,7 +27,7 @@ interface LeaveManyDialogProps {
   onLeaving: () => void;
 }
 
-/** Sets one last day for the chosen employees. */
+/** Sets the same last day for all chosen employees. */
 export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving }: LeaveManyDialogProps) {
   const draft = useSelectionDraft(chosen, customerId);
   const preview = useQuery({ ...leavePreviewOfDraft(draft.data?.id), enabled: opened });
@@ -40,7 +40,7 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
     <FormModal<LeaveValues, LeaveManyInput, LeaveManyResult & { lastDay: string }>
       opened={opened}
       onClose={onClose}
-      // Everybody chosen may have left already.
+      // The count is 0 if every chosen employee has already left.
       title={count === 0 ? 'Fratræd medarbejdere' : `Fratræd ${who}`}
       submitLabel={stale.length > 0 ? 'Fratræd uden dem' : 'Fratræd'}
       danger

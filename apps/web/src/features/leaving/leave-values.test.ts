@@ -37,6 +37,6 @@ it('names each missing or impossible date', () => {
   expect(errors({ lastDay: TODAY, balance: 'keep', balanceUntil: TODAY })).toEqual([
     'balanceUntil: Datoen skal være efter sidste dag',
   ]);
-  // The preview, which has the customer's rule, could not be loaded.
+  // The preview, which contains the customer's rule, could not be loaded.
   expect(errors({ lastDay: TODAY }, false)).toEqual(['balance: Vælg, hvad der skal ske med saldoen']);
 });

@@ -25,7 +25,7 @@ export const leaveValues = (leaving: Leaving | null): LeaveValues => ({
   balanceUntil: leaving?.balanceUntil ?? undefined,
 });
 
-/** The values with the customer's rule where nothing is chosen. */
+/** Returns the values, with the customer's rule for the balance where nothing is chosen. */
 export function chosenLeave(values: LeaveValues, keepBalanceMonths: number | null | undefined) {
   const {
     lastDay,
@@ -39,7 +39,7 @@ export function chosenLeave(values: LeaveValues, keepBalanceMonths: number | nul
   return { lastDay, balance, balanceUntil: balance === 'keep' ? balanceUntil : null };
 }
 
-/** The contract's schema and the server's rules (docs/domain-rules.md#leaving); `today` is Copenhagen's. */
+/** The contract's schema and the server's rules (docs/domain-rules.md#leaving); `today` is the date in Copenhagen. */
 export const leaveSchema = (today: string) =>
   leaveInput
     .extend({

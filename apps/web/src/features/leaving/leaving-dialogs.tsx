@@ -25,8 +25,8 @@ export function useLeavingDialogs(): LeavingDialogState {
 }
 
 /**
- * Returns the employee with the `leaving` that the dialogs have set. A row that the change has removed from the list is
- * no longer updated.
+ * Returns the employee with the `leaving` that the dialogs have set, because the list does not update a row that the
+ * change has removed from it.
  */
 export function useLeaving<E extends Pick<Employee, 'leaving'>>(
   employee: E,

@@ -10,7 +10,7 @@ interface LeavingNoticeProps {
   onOpen: (dialog: LeavingDialogName) => void;
 }
 
-/** When an employee leaves or has left, and what can be done about it. */
+/** Says when an employee leaves or has left, and offers to change or undo it. */
 export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
   const { hasLeft, balanceUntil } = leaving;
   return (
