@@ -15,7 +15,7 @@ import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { planAmount } from '../transactions/carry-out-amount.ts';
 import { countPending, findRequest } from './credit-requests.queries.ts';
 
-/** Per customer. The list of pending requests has no pages. */
+/** Pending requests of a customer. Their list has no pages. */
 const MAX_PENDING = 500;
 
 /** Stores a credit for another person to approve (docs/domain-rules.md#four-eyes). Posts nothing. */

@@ -64,13 +64,11 @@ const toRequest =
     reason: row.reason,
   });
 
-/** Oldest first. */
 export async function pendingRequests(db: Db, caller: Caller): Promise<CreditRequest[]> {
   const pending = selectRequests(db, scopeOf(caller)).where('request.status', '=', 'pending');
   return (await pending.orderBy('request.id').execute()).map(toRequest(caller));
 }
 
-/** The latest ones decided in the last 30 days, newest first. */
 export async function decidedRequests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
@@ -85,7 +83,7 @@ export async function decidedRequests(
   return rows.map(toRequest(caller));
 }
 
-/** Pending ones, oldest first. Throws `not_found` for an employee outside the caller's scope. */
+/** Throws `not_found` for an employee outside the caller's scope. */
 export async function pendingRequestsOfEmployee(
   db: Db,
   caller: Caller,
@@ -107,7 +105,6 @@ export async function pendingRequestsOfEmployee(
   return (await pending.orderBy('request.id').execute()).map(toRequest(caller));
 }
 
-/** Throws `not_found`. */
 export async function findRequest(db: Db, caller: Caller, id: number): Promise<CreditRequest> {
   const request = selectRequests(db, scopeOf(caller)).where('request.id', '=', id);
   return toRequest(caller)(orNotFound(await request.executeTakeFirst()));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const rules = async () => (await api.call(creditRuleEndpoints.getCreditRules, { as: administrator })).data;
 
-test('an administrator tightens the rules alone', async () => {
+test('an administrator can tighten the rules', async () => {
   await setCreditRules(api, administrator, { approvalLimit: 1000.5, dailyCeiling: 50_000 });
   expect(await rules()).toMatchObject({ approvalLimit: 1000.5, dailyCeiling: 50_000 });
   const { status } = await setCreditRules(api, administrator, { approvalLimit: 0, dailyCeiling: 0 });
@@ -41,7 +41,7 @@ test('an administrator can neither raise a limit nor turn it off, nor raise the 
   expect(await rules()).toMatchObject({ approvalLimit: 1000, dailyCeiling: 5000 });
 });
 
-test('an operator loosens them, and the audit log has the values before and after', async () => {
+test('an operator can loosen the rules, and the audit log has the values before and after', async () => {
   await setCreditRules(api, operator, { approvalLimit: 1000, dailyCeiling: 5000 }, customerId);
   await setCreditRules(api, operator, { approvalLimit: null, dailyCeiling: 10_000_000 }, customerId);
   expect(await rules()).toMatchObject({ approvalLimit: null, dailyCeiling: 10_000_000 });

@@ -61,7 +61,7 @@ test('refuses a credit above the ceiling, and says what is left', async () => {
   expect(await postedOf(api, employeeId)).toBe(10_000n);
 });
 
-test('counts scheduled and recurring credits on the day they are made, and requested ones', async () => {
+test('counts scheduled, recurring and requested credits on the day they are made', async () => {
   await add(anna, 10, { futureDate: '2026-12-01' });
   await add(anna, 10, { frequency: 'monthly' });
   await requestCredit(api, anna, employeeId, { amount: 10 });
@@ -74,7 +74,7 @@ test('counts scheduled and recurring credits on the day they are made, and reque
   expect(await leftTo(anna)).toBe(70);
 });
 
-test('a deduction neither counts nor reduces the count', async () => {
+test('a deduction does not change what is left', async () => {
   await add(anna, 60);
   await add(anna, -60);
   expect(await leftTo(anna)).toBe(40);
@@ -89,7 +89,7 @@ test('a rejected or withdrawn request no longer counts; an approval does not cou
   expect([await leftTo(anna), await leftTo(bo)]).toEqual([70, 100]);
 });
 
-test('holds for each administrator and day in Copenhagen, and not for operators', async () => {
+test('applies to each administrator and day in Copenhagen, and not to operators', async () => {
   expect((await add(anna, 100)).status).toBe(200);
   expect((await add(bo, 100)).status).toBe(200);
   expect((await add(operator, 5000)).status).toBe(200);
@@ -107,7 +107,7 @@ test('a repeated call returns the stored response and counts once', async () => 
   expect(await leftTo(anna)).toBe(40);
 });
 
-test('of forty parallel credits to ten employees exactly those under the ceiling are posted', async () => {
+test('of forty parallel credits to ten employees, exactly those within the ceiling are posted', async () => {
   const employees = await Promise.all(
     Array.from({ length: 10 }, async () => (await api.make.employee({ customerId })).id),
   );
@@ -120,7 +120,7 @@ test('of forty parallel credits to ten employees exactly those under the ceiling
   expect(sums.reduce((sum, posted) => sum + posted, 0n)).toBe(10_000n);
 });
 
-test('old days are forgotten', async () => {
+test('sums older than 30 days are removed', async () => {
   await add(anna, 10);
   api.clock.set('2026-12-21T10:00:00Z');
   await forgetDailyCredits(api.services);

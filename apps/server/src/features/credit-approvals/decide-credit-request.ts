@@ -56,7 +56,7 @@ interface Decider {
   actorAccountId: number;
 }
 
-/** Stores no response with the key: a request names people, who may be deleted later. */
+/** Stores no response under the idempotency key: a request names people, who may be deleted later. */
 async function decide(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Caller,
@@ -73,10 +73,10 @@ async function decide(
     }
     const moment = momentOf(clock);
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
-    // Every change of a request takes this lock first, so the status read next stays until this transaction ends.
+    // Every change of a request locks the balance first, so the status cannot change before this transaction ends.
     await lockBalance(tx, customerId, employeeId);
     const request = orNotFound(await readRequest(tx, actor, id));
-    // The commit of the first call may not be replicated yet.
+    // The commit of this decision may not be replicated yet.
     if (request.status === decision.to) return awaitDurability(tx).then(() => null);
     if (request.status !== 'pending') throw new AppError('credit_request_decided');
     await decision.carryOut(tx, request, { moment, actorAccountId });
@@ -128,11 +128,11 @@ async function approve(tx: Tx, request: PendingRequest, { moment, actorAccountId
   await postDueOfOpenPeriods(tx, [employeeId], moment);
   const plan = planOfApproval(request, moment.date);
   await carryOut(tx, plan, posting, recurrence);
-  // Occurrences whose dates passed while the request was pending are posted now, with their own dates.
+  // Posts occurrences whose dates passed while the request was pending, with their own dates.
   if (plan.kind === 'schedule') await postDueOfOpenPeriods(tx, [employeeId], moment);
 }
 
-/** The dates were checked when the credit was requested. */
+/** Does not check the dates again: they may have passed since the credit was requested. */
 function planOfApproval({ futureDate, recurrence }: PendingRequest, today: Temporal.PlainDate): AmountPlan {
   if (futureDate !== null) return { kind: 'schedule', firstDate: Temporal.PlainDate.from(futureDate) };
   const next = nextOccurrence(today, recurrence, today);

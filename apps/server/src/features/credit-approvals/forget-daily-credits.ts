@@ -2,7 +2,7 @@ import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 
-/** Only today's sum is checked. Ending a request subtracts it from the sum of its day, if that is still kept. */
+/** The ceiling concerns today. Older sums are kept because ending a request subtracts its amount from its day. */
 const KEPT_DAYS = 30;
 
 export async function forgetDailyCredits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -72,7 +72,7 @@ describe('the limit', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('lets credits up to it and deductions pass', async () => {
+  test('allows credits up to the limit, and deductions', async () => {
     expect((await add(anna, { amount: 1000 })).status).toBe(200);
     expect((await add(anna, { amount: 1000, futureDate: '2026-12-24' })).status).toBe(200);
     expect((await add(anna, { amount: 1000, frequency: 'monthly' })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('approving', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('schedules an amount of a later date, and a series from the day of the approval', async () => {
+  test('schedules an amount with a later date, and starts a series on the day of the approval', async () => {
     await approveCredit(api, bo, await request(anna, { futureDate: '2026-12-24', frequency: 'yearly' }));
     await approveCredit(api, bo, await request(anna, { frequency: 'monthly' }));
     const lines = (await list()).map(({ futureDate, frequency, points }) => [futureDate, frequency, points]);
@@ -134,7 +134,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('posts dates that passed while it was pending, with their own dates', async () => {
+  test('posts occurrences whose dates passed while the request was pending', async () => {
     const id = await request(anna, { futureDate: '2026-11-25', frequency: 'monthly' });
     await goTo('2026-12-28T10:00:00Z');
     await approveCredit(api, bo, id);
@@ -177,14 +177,14 @@ describe('other decisions', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('only the person who made a request withdraws it', async () => {
+  test('only the person who made a request can withdraw it', async () => {
     const id = await request(anna);
     expect((await withdrawCredit(api, bo, id)).status).toBe(403);
     expect((await withdrawCredit(api, anna, id)).data.status).toBe('withdrawn');
     expect((await approveCredit(api, bo, id)).error.code).toBe('credit_request_decided');
   });
 
-  test('deleting the employee voids pending requests', async () => {
+  test('deleting an employee voids pending requests', async () => {
     const id = await request(anna);
     await api.call(employeeEndpoints.deleteEmployee, { as: anna, params: { id: String(employeeId) } });
     expect(await listCredits(api, bo)).toEqual([]);

@@ -8,7 +8,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { openPeriods } from '../due-work/open-periods.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
-/** The group takes part from the next period on (docs/domain-rules.md#top-ups). */
+/** The first top-up of the group is in the next period (docs/domain-rules.md#top-ups). */
 export async function createCustomerGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -25,7 +25,7 @@ export async function insertCustomerGroup(
   { actorAccountId, now }: Authorship,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
-  // First, so that the new group takes no part in periods that have begun.
+  // Opens periods that have begun before the group exists, so that it takes no part in them.
   await openPeriods(tx, copenhagenDate(now.toTemporalInstant()), now);
   const row = await tx
     .insertInto('customerGroup')

@@ -38,7 +38,7 @@ export async function listCustomerGroups(db: Db): Promise<ListedCustomerGroup[]>
   return rows.map((row) => ({ ...toCustomerGroup(row), customerCount: row.customerCount }));
 }
 
-/** Locks a group, not deleted, until the transaction ends. */
+/** Locks a group that is not deleted until the transaction ends. */
 export function lockCustomerGroup(tx: Tx, id: number) {
   return tx
     .selectFrom('customerGroup')

@@ -13,9 +13,9 @@ export async function deleteCustomerGroup(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // First: customers that left the group today were in it when today's periods began.
+    // Opens today's periods first: customers that left the group today still get their top-ups.
     await openPeriods(tx, today(clock), nowDate(clock));
-    // Transactions that move a customer into the group take a share lock on it.
+    // Waits for transactions that move a customer into the group, which share-lock it.
     const group = orNotFound(await lockCustomerGroup(tx, id));
     const member = await tx
       .selectFrom('customer')

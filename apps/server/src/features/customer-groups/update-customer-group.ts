@@ -20,7 +20,7 @@ export async function updateCustomerGroup(
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
   return db.transaction().execute(async (tx) => {
-    // First, so that periods that have begun keep the rule that they began with.
+    // Opens periods that have begun before the change, so that they keep the old rule.
     await openPeriods(tx, today(clock), nowDate(clock));
     const before = orNotFound(await lockCustomerGroup(tx, id));
     const row = await tx

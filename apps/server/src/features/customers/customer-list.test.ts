@@ -21,7 +21,7 @@ describe('the list', () => {
     api.call(listCustomers, { as, query: query as never });
   const found = async (search: string) => (await list({ search })).data.map(({ companyName }) => companyName);
 
-  test('finds by name, group, e-mail and debtor number, without case', async () => {
+  test('finds by name, group, e-mail and debtor number, ignoring case', async () => {
     const customerGroupId = await api.make.customerGroup();
     const { name } = await api.services.db
       .selectFrom('customerGroup')

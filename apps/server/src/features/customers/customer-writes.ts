@@ -19,7 +19,7 @@ export const auditedFields = [
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 
-/** Audited fields that may identify a person. */
+/** Audited fields that can identify a person. */
 export const personalFields = [
   'email',
   'emailAddresses',

@@ -69,7 +69,7 @@ function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
 
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
 
-/** Names each field, because the rows of a page also hold its total. */
+/** Copies field by field, because a row of a page also has the number of all matches. */
 function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -95,7 +95,6 @@ function toCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** Returns a page of customers, by name unless `sort` differs, and how many match. */
 export async function pageOfCustomers(
   db: Db,
   query: ListQuery,

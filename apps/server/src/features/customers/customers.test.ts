@@ -20,7 +20,6 @@ const change = (id: number, body: object) =>
   api.call(updateCustomer, { as, params: { id: String(id) }, body: body as never });
 const archive = (id: number) => api.call(deleteCustomer, { as, params: { id: String(id) } });
 
-/** A body with the required fields only. */
 async function required() {
   const { link, orderApproval, emailAddresses, ...body } = await api.make.customerInput();
   return body;
@@ -97,7 +96,7 @@ describe('validation', () => {
     }
   });
 
-  test('names the invalid one of several recipients', async () => {
+  test('names the invalid address of several recipients', async () => {
     const emailAddresses = ['a@eksempel.dk', 'b@', 'c@eksempel.dk'];
     const answer = await api.call(createCustomer, {
       as,
@@ -152,12 +151,12 @@ describe('creating and changing', () => {
     expect(await read(other)).toMatchObject(changes);
   });
 
-  test('optional fields default when created', async () => {
+  test('optional fields have defaults in a new customer', async () => {
     const { data } = await api.call(createCustomer, { as, body: await required() });
     expect(await read(data.id)).toMatchObject({ link: null, orderApproval: false, emailAddresses: [] });
   });
 
-  test('a change keeps fields that it leaves out', async () => {
+  test('a change keeps the fields that its body leaves out', async () => {
     const body = await everything();
     const { data } = await api.call(createCustomer, { as, body });
     const { debtorNumber, ...rest } = await required();

@@ -17,7 +17,7 @@ export async function deleteCustomer(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Transactions that create an employee lock the customer.
+    // Waits for transactions that create an employee, which lock the customer too.
     const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
       .selectFrom('employee')

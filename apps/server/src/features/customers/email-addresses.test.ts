@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const set = (body: unknown) => api.call(setOwnEmailAddresses, { as, body: body as never });
 const read = async () => (await api.call(getOwnEmailAddresses, { as })).data;
 
-test('the addresses are read and replaced in their order, and an operator sees the same', async () => {
+test('an administrator reads and replaces the addresses in their order, and an operator sees the same', async () => {
   expect(await read()).toEqual(['ordre@eksempel.dk']);
   const addresses = ['B@eksempel.dk', 'a+loen@eksempel.dk', 'c@eksempel.dk'];
   const answer = await set(addresses);

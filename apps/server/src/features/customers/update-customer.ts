@@ -14,7 +14,7 @@ import {
 } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
-/** Absent fields stay unchanged. A new group applies to later periods (docs/domain-rules.md#top-ups). */
+/** Keeps fields that are absent. A new group applies to later periods (docs/domain-rules.md#top-ups). */
 export async function updateCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -22,7 +22,7 @@ export async function updateCustomer(
   input: CustomerUpdate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    // Locks the period before the customer (ADR 11).
+    // Locks `top_up_progress` before the customer (ADR 11).
     const since = await startOfParticipation(tx, today(clock));
     const before = orNotFound(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);

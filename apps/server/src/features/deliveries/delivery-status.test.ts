@@ -139,7 +139,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('of a disabled connection is overdue too; of one without an address it is not', async () => {
+  test('of a disabled connection is overdue too, of a connection without an address it is not', async () => {
     const connectionId = await listening();
     await webhook(connectionId);
     const change = (values: object) =>
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect(await overdue()).toEqual(none);
   });
 
-  test('that is resent, or whose connection is enabled again, waits another hour', async () => {
+  test('that is resent, or whose connection is enabled again, is overdue only after another hour', async () => {
     const connectionId = await listening();
     const id = await webhook(connectionId, 'failed');
     await webhook(connectionId, 'failed');

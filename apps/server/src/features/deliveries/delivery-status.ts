@@ -7,12 +7,12 @@ import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
 const OVERDUE_HOURS = 1;
-/** How long a mail that was given up counts. After that only Udbakke shows it. */
+/** Days for which a failed mail is reported. After that only Udbakke shows it. */
 const GIVEN_UP_DAYS = 7;
 
 type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer'>;
 
-/** Counts the mails and webhooks that are overdue or given up. Reads small partial indexes. */
+/** Counts overdue and failed mails and webhooks. Reads small partial indexes. */
 export async function getDeliveryStatus({
   db,
   clock,

@@ -43,7 +43,7 @@ async function published(): Promise<[string, object][]> {
 }
 
 describe('balance events', () => {
-  test('of one employee are coalesced into the current balance', async () => {
+  test('of one employee become one webhook with the current balance', async () => {
     const customerId = await api.make.customer({ connectionId });
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const other = await api.make.employee({ customerId, balance: 7 });
@@ -56,7 +56,7 @@ describe('balance events', () => {
     ]);
   });
 
-  test('of a top-up are one webhook per customer', async () => {
+  test('of a top-up become one webhook per customer', async () => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 10, limit: 100 });
     const customers = [];
     for (let n = 0; n < 3; n++) {
@@ -87,7 +87,7 @@ describe('balance events', () => {
     expect(await published()).toEqual([]);
   });
 
-  test('send nothing when the address was removed meanwhile', async () => {
+  test('send nothing if the address of the webshop was removed meanwhile', async () => {
     const customerId = await api.make.customer({ connectionId });
     await api.make.employee({ customerId, balance: 100 });
     expect(await eventCount()).toBe(1);
@@ -194,7 +194,7 @@ test('a changed assortment is announced once per department, an unchanged one is
   expect(await published()).toHaveLength(2);
 });
 
-test.each(webhookTypes)('%s: its event becomes one webhook', async (kind) => {
+test.each(webhookTypes)('an outbox event becomes one webhook: %s', async (kind) => {
   const customerId = await api.make.customer({ connectionId });
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   const { id: orderId } = await api.make.order({ employeeId });
@@ -228,7 +228,7 @@ describe('publishing', () => {
     await second.stop();
   });
 
-  // More than a batch, and exactly one.
+  // A batch has 200 events.
   test.each([1, 200, 201])(
     'publishes the other events when %i fail, and keeps the failed ones',
     async (count) => {

@@ -8,15 +8,15 @@ import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
-/** Pause after a full batch, in durations of the batch. Keeps a backlog from slowing orders (ADR 15). */
+/** The pause after a full batch, in durations of the batch, so that a backlog does not slow orders (ADR 15). */
 const PAUSE_FACTOR = 3;
 
 type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
 
 /**
  * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is
- * published once (ADR 13). Returns whether more may be left. If an event fails, publishes others one by one
- * and throws; the next round retries it.
+ * published once (ADR 13). Returns whether more may be left. If an event fails, publishes the other events one by
+ * one, and throws; the next round retries the failed event.
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;
@@ -33,7 +33,7 @@ export async function publishOutbox(services: PublishServices): Promise<boolean>
   }
 }
 
-/** Publishes what it can of the oldest events. Goes on to newer ones while it can publish none. */
+/** Publishes the oldest events one by one, skipping those that fail, until at least one of a batch succeeds. */
 async function publishOneByOne(services: PublishServices): Promise<void> {
   let ids = await oldestIds(services.db, 0n, BATCH);
   for (let published = 0; published === 0 && ids.length > 0; ) {
@@ -42,7 +42,7 @@ async function publishOneByOne(services: PublishServices): Promise<void> {
   }
 }
 
-/** Publishes the oldest events that no other instance is publishing, or only `id`. Returns their number. */
+/** Publishes the oldest events, or only `id`, skipping those that another instance publishes. Returns their number. */
 async function publishBatch(services: PublishServices, id?: bigint): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     let unlocked = tx.selectFrom('outboxEvent').selectAll().orderBy('id').limit(BATCH);

@@ -9,12 +9,12 @@ import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
 export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
- * Returns the webhooks of outbox events, in order. Coalesces events about the same employee, customer or
- * department. Balances are the current ones.
+ * Returns the webhooks of outbox events, in order. Events about the same employee, customer or department become one
+ * webhook, with the current balance.
  *
- * Order webhooks go to the connection that placed the order, and wait while its webhooks are disabled. Others
- * go to the customer's current connection if its webhooks are enabled: a webshop reads balances and
- * assortments again when they are enabled.
+ * A webhook about an order goes to the connection on which the order was placed, and waits while that connection has
+ * webhooks disabled. Others go to the customer's current connection, and are dropped while it has webhooks disabled: a
+ * webshop reads balances and assortments again when they are enabled.
  */
 export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, events);
@@ -54,7 +54,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
       case 'order.accepted':
       case 'order.rejected':
       case 'order.cancelled': {
-        // Missing if the connection has no webhook address.
+        // `ordersOf` leaves out orders of a connection without a webhook address.
         const order = orders.get(orderOf(event));
         if (!order) break;
         const { connectionId: orderConnectionId, reason, ...data } = order;
@@ -66,7 +66,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
         break;
       }
       case 'order.received':
-        // Mails only: the webshop placed the order itself.
+        // Becomes mails only: the webshop placed the order itself.
         break;
       default:
         throw new Error(`No webhook for the event ${type satisfies never}`);

@@ -101,7 +101,7 @@ describe('the products of a department', () => {
 });
 
 describe('one product', () => {
-  test('is added and removed; repeating changes nothing, and is logged once', async () => {
+  test('is added and removed; repeating a call changes nothing, and writes no second audit event', async () => {
     const id = await api.make.department(customerId);
     const productId = await api.make.product({ itemNumber: 'A-100' });
     for (let time = 0; time < 2; time += 1) {
@@ -129,7 +129,7 @@ describe('one product', () => {
     expect(await included(id)).toEqual([]);
   });
 
-  test('added by many concurrent calls is included once, and logged once', async () => {
+  test('added by many concurrent calls is included once, with one audit event', async () => {
     const id = await api.make.department(customerId);
     const productId = await api.make.product();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(id, productId)));
@@ -178,7 +178,7 @@ describe('many products', () => {
     expect(await events(id)).toHaveLength(before + 1);
   });
 
-  test('are left as they were when one of them is unknown', async () => {
+  test('stay unchanged if one of them is unknown', async () => {
     const id = await api.make.department(customerId);
     const kept = await api.make.product({ inDepartment: id });
     const fresh = await api.make.product();
@@ -210,7 +210,7 @@ describe('many products', () => {
     expect(answer.error.fields?.[0]).toEqual({ path, message });
   });
 
-  test('end as one of several concurrent calls set them, without a deadlock', async () => {
+  test('are as one of several concurrent calls set them, without a deadlock', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await api.make.product());
@@ -227,7 +227,7 @@ describe('many products', () => {
     }
   });
 
-  test('of a department deleted at the same time leave no trace', async () => {
+  test('are not kept for a department deleted at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await api.make.department(customerId);
       const productId = await api.make.product();

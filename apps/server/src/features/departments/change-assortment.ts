@@ -17,7 +17,7 @@ export async function changeAssortment(
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Exclusive: two changes of the same products in different orders could deadlock.
+    // An exclusive lock: two calls that change the same products in different orders could deadlock.
     const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
     await writeAssortment(tx, { actorAccountId: accountId, now: nowDate(clock) }, department, change);
   });
@@ -44,7 +44,7 @@ interface LockedDepartment {
   connectionId: number;
 }
 
-/** Writes the products that differ. Throws `not_found` for another webshop's product. */
+/** Writes and audits the products that change. Throws `not_found` for another webshop's product. */
 export async function writeAssortment(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -52,7 +52,7 @@ export async function writeAssortment(
   { add, remove }: AssortmentChange,
 ): Promise<void> {
   await requireProducts(tx, department.connectionId, [...add, ...remove]);
-  // Arrays, because a parameter per product would need a prepared statement for each count.
+  // Passes the ids as an array: a parameter for each would need a prepared statement for each count.
   const removed = await sql<{ itemNumber: string }>`
     delete from department_product using product
     where department_id = ${department.id} and product_id = any(${remove}::int[]) and product.id = product_id

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 
-/** The assortment starts empty (docs/domain-rules.md#assortments). */
+/** The department has an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,

@@ -7,7 +7,7 @@ import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts'
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
-/** Marks a department deleted; entries and orders refer to its row (docs/domain-rules.md#deletion). */
+/** Keeps the row, marked as deleted, for entries and orders (docs/domain-rules.md#deletion). */
 export async function deleteDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -16,9 +16,9 @@ export async function deleteDepartment(
   await db.transaction().execute(async (tx) => {
     const moment = momentOf(clock);
     const { date, now } = moment;
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     await openPeriodsIfNeeded(tx, date, now);
-    // Transactions that move an employee into the department take a share lock on it.
+    // Waits for transactions that move an employee into the department, which share-lock it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
     const employees = await tx
@@ -28,7 +28,7 @@ export async function deleteDepartment(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // What is due already belongs to the department.
+    // Entries that are due already belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
     await postDueOfOpenPeriods(tx, employeeIds, moment);
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();

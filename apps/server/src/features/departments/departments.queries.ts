@@ -5,7 +5,7 @@ import { inDanish } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { hasNotLeft } from '../due-work/leave-dates.ts';
 
-/** Departments in the scope, not deleted, of customers that are not archived. */
+/** Departments in the scope that are not deleted, of customers that are not archived. */
 function departmentsInScope(db: Db, scope: Scope) {
   return db
     .selectFrom('department')
@@ -20,7 +20,7 @@ function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
     'department.id',
     'department.customerId',
     'department.name',
-    // Without leavers. A deleted employee has no department.
+    // Leavers do not count. Deleted employees have no department.
     sql<number>`(select count(*)::int from employee
       where department_id = department.id and ${hasNotLeft(today)})`.as('employeeCount'),
   ]);
@@ -90,6 +90,6 @@ export async function listProducts(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // The left join returns one row without a product if the webshop has none.
+  // Without products, the left join returns one row with nulls.
   return rows.filter((row): row is DepartmentProduct => row.id !== null);
 }

@@ -73,7 +73,7 @@ describe('validation', () => {
         fields: [{ path: ['name'], message: 'Der findes allerede en afdeling med det navn.' }],
       });
     }
-    // Allowed: its own name in another case, another customer's name, and a deleted department's name.
+    // Its own name in another case, the name of another customer's department and of a deleted one are allowed.
     expect((await rename(data.id, { name: 'ØKONOMI og ærinder' })).data.name).toBe('ØKONOMI og ærinder');
     const other = await api.administrator(await api.make.customer());
     expect((await create({ name: 'Økonomi og Ærinder' }, other)).status).toBe(201);
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect((await list(await api.administrator(firm))).data).toEqual([]);
   });
 
-  test('an operator must name an existing customer, an administrator may name none', async () => {
+  test('an operator must name an existing customer, an administrator cannot name one', async () => {
     const unnamed = await list(operator);
     expect(unnamed.status).toBe(400);
     expect(unnamed.error).toEqual({
@@ -179,7 +179,6 @@ describe('deleting', () => {
       expect(answer.status).toBe(404);
       expect(answer.error.code).toBe('not_found');
     }
-    // The entry keeps the department that the employee had then.
     const entry = await api.services.db
       .selectFrom('ledgerEntry')
       .select('departmentId')
@@ -206,7 +205,7 @@ describe('deleting', () => {
       })
       .execute();
     expect((await remove(departmentId)).status).toBe(204);
-    // Without the deletion's posting, this read would post the entry without a department.
+    // If the deletion had not posted the entry, this read would post it without a department.
     await api.call(employeeEndpoints.getEmployee, { as, params: { id: String(employeeId) } });
     const entries = await api.services.db
       .selectFrom('ledgerEntry')
@@ -236,14 +235,14 @@ describe('deleting', () => {
     }
   });
 
-  test('never leaves an employee in it, and never deadlocks', async () => {
+  test('never leaves an employee in the deleted department, and never deadlocks', async () => {
     for (let round = 0; round < 15; round += 1) {
       const departmentId = await api.make.department(customerId);
       const inside = await api.make.employee({ customerId, departmentId });
       const outside = await api.make.employee({ customerId });
       const [removed, ...moved] = await Promise.all([
         remove(departmentId),
-        // Both lock the employee and the department, and must do so in the same order.
+        // The deletion and the moves must lock the employee and the department in the same order.
         move(inside.id, departmentId),
         move(outside.id, departmentId),
       ]);

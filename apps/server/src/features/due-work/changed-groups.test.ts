@@ -93,7 +93,7 @@ describe('a change of', () => {
     ]);
   });
 
-  test('the frequency to none keeps periods that had begun', async () => {
+  test('the frequency to none keeps the top-ups of periods that have begun', async () => {
     const { id, customerGroupId } = await employeeInGroup(await group({ limit: 1000 }));
     goTo('2026-12-01');
     await change(customerGroupId, { frequency: 'none' });
@@ -110,7 +110,7 @@ describe('a change of', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +3000 = 3000']);
   });
 
-  // Both directions: the runs of a day are processed in the order of their groups.
+  // The runs of a day are processed in the order of their groups, so the outcome could depend on the direction.
   test.each(['a later group', 'an earlier group'])(
     'the group to %s after midnight credits the old group’s top-up once, however late it is processed',
     async (which) => {
@@ -125,7 +125,7 @@ describe('a change of', () => {
     },
   );
 
-  test('the group and back credits once per period', async () => {
+  test('the group and back credits a period once', async () => {
     const [old, next] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
     const { id, customerId } = await employeeInGroup(old);
     await run('2026-12-01');
@@ -142,7 +142,7 @@ describe('a change of', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +10000 = 20000']);
   });
 
-  test('everything while no worker runs has the same result as with a worker', async () => {
+  test('groups and rules without a worker has the same result as with a worker', async () => {
     const [first, second] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
     const { id, customerId } = await employeeInGroup(first);
     goTo('2026-12-15');

@@ -4,7 +4,7 @@ import { callLedger } from '../ledger/call-ledger.ts';
 import { type Moment, postDueOfOpenPeriods } from './post-due-entries.ts';
 
 /**
- * Posts what is due, ends schedules and credit requests, corrects the balance to zero and closes it. Throws
+ * Posts due entries, ends schedules and credit requests, corrects the balance to 0 and closes it. Throws
  * `employee_has_pending_orders`. The caller has opened periods.
  */
 export async function closeBalance(

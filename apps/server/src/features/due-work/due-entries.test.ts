@@ -41,7 +41,7 @@ const runWorker = async () => {
   while (await postScheduledBatch(api.services));
 };
 
-test('a read posts an entry from midnight in Copenhagen of its date on, without a worker', async () => {
+test('a read posts an entry from midnight in Copenhagen on its date, without a worker', async () => {
   await add({ text: 'Til jul', amount: 2.5, futureDate: '2026-12-24' });
   await goTo('2026-12-23T22:59:59.999Z');
   expect(await list()).toMatchObject([{ kind: 'scheduled', futureDate: '2026-12-24', balance: null }]);
@@ -140,7 +140,7 @@ test('missed occurrences are posted in order, each with its own date', async () 
   ]);
 });
 
-test('a stop on the day of an occurrence posts it first', async () => {
+test('stopping a series on the day of an occurrence posts that occurrence first', async () => {
   const { data } = await add({ futureDate: '2026-11-21', frequency: 'monthly' });
   await goTo('2026-11-21T10:00:00Z');
   const stopped = await api.call(stopScheduled, {
@@ -150,7 +150,7 @@ test('a stop on the day of an occurrence posts it first', async () => {
   expect(stopped.data).toMatchObject([{ kind: 'scheduled', balance: 10, date: '2026-11-21' }]);
 });
 
-test('an entry with a single date cannot be stopped once it is due', async () => {
+test('a scheduled entry with a single date cannot be stopped once it is due', async () => {
   const { data } = await add({ futureDate: '2026-11-21' });
   await goTo('2026-11-21T10:00:00Z');
   const transactionId = String(data[0]?.id);
@@ -233,7 +233,7 @@ test('each occurrence is an entry and an audit event without an actor', async ()
   expect(events).toEqual(entries.map(({ id }) => ({ actorAccountId: null, changes: { entry: Number(id) } })));
 });
 
-test('a repeated call returns the statement of the first call', async () => {
+test('a call repeated with its key returns the statement of the first call', async () => {
   const headers = { 'idempotency-key': 'igen' };
   await add({ text: 'Måned', futureDate: '2026-11-21', frequency: 'monthly' });
   const first = await add({ amount: 3 }, headers);
@@ -270,7 +270,7 @@ test('a worker posts in batches, and skips locked balances', async () => {
   expect(await posted()).toEqual([1000n, 1000n, 1000n]);
 });
 
-test('an employee at the limit of balances does not delay others', async () => {
+test('an employee whose balance is at the limit does not delay others', async () => {
   const full = employeeId;
   await add({ futureDate: '2026-11-21' });
   await api.database.owner

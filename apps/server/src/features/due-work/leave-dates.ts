@@ -4,27 +4,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
-// These conditions repeat `not closed`, so that they can use the small index of leavers.
+// `not closed` lets these conditions use the small index of leavers.
 
 /** SQL condition: an `employee` has not left by `date`. */
 export const hasNotLeft = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`not exists (
   select from balance as leave
   where leave.employee_id = employee.id and leave.last_day < ${date.toString()}::date and not leave.closed)`;
 
-/** SQL condition: an `employee` may sign in and order on `date`, also after leaving while the balance can be used. */
+/** SQL condition: an `employee` may sign in and order on `date`: has not left, or can still use the balance. */
 export const hasAccess = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`not exists (
   select from balance as leave
   where leave.employee_id = employee.id and leave.usable_until < ${date.toString()}::date
     and leave.last_day is not null and not leave.closed)`;
 
-/** SQL: how many employees of a `customer` have left before `date` and are not deleted. They are few, and indexed. */
+/** SQL: the number of employees of a `customer` who have left before `date` and are not deleted. */
 export const employeesWhoLeft = (date: Temporal.PlainDate): RawBuilder<number> => sql<number>`(
   select count(*) from balance where balance.customer_id = customer.id and balance.last_day < ${date.toString()}::date
     and not balance.closed)`;
 
 /**
- * Throws `employee_left` if the employee leaves before `date`, which is today or the first planned date. The caller has
- * locked the balance.
+ * Throws `employee_left` if the employee leaves before `date`, the day on which an amount begins. The caller has locked
+ * the balance.
  */
 export async function requireEmployedOn(
   tx: Tx,

@@ -7,9 +7,9 @@ import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /**
- * Opens every period that has begun by `today`: creates a run per group and period with the group's current
- * rule. Call it before changing a group, in the same transaction, and before locking a balance. The first
- * call ever opens no run. Locks the row of `top_up_progress` until the transaction ends.
+ * Opens every period that has begun by `today`: creates a run per group and period with the group's current rule. Call
+ * it before changing a group, in the same transaction, and before locking a balance. On a new database the first call
+ * creates no run. Locks the row of `top_up_progress` until the transaction ends.
  */
 export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<void> {
   const { openedThrough } = await tx
@@ -26,7 +26,7 @@ export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date):
         then posted_through else ${through}::date end`.execute(tx);
 }
 
-/** Opens the periods up to `date`. Returns whether all their runs are finished. */
+/** Opens the periods up to `date`. Returns `finished` only if all their runs are finished. */
 export async function openPeriodsIfNeeded(
   tx: Tx,
   date: Temporal.PlainDate,
@@ -48,21 +48,20 @@ export const openPeriodsOfToday = ({
 }: Pick<Services, 'db' | 'clock'>): Promise<'finished' | 'pending'> =>
   db.transaction().execute((tx) => openPeriodsIfNeeded(tx, today(clock), nowDate(clock)));
 
-/** Returns whether all due top-ups are posted. Reads only. */
 export async function areTopUpsPosted({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { rows } = await sql<{ mayBeDue: boolean }>`
     select ${topUpsMayBeDueBy(today(clock))} as may_be_due`.execute(db);
   return !required(rows[0], 'a select without a table returns a row').mayBeDue;
 }
 
-/** SQL: a top-up may be pending for some employee. True only for a short while after midnight. */
+/** SQL: a top-up may be pending for some employee. True from midnight until the runs of the day are finished. */
 export const topUpsMayBeDueBy = (date: Temporal.PlainDate): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select posted_through < ${date.toString()}::date from top_up_progress), true)`;
 
 /**
- * Returns the day after which periods count for a new employee or group member: today, or later if a clock
- * that was ahead has opened later periods. The shared lock keeps periods from being opened until the
- * transaction ends, so that no run misses an employee who is not committed yet.
+ * Returns the day after which periods count for a new employee or group member: today, or a later day if an instance
+ * whose clock is ahead has opened later periods. The shared lock keeps periods from being opened until the transaction
+ * ends, so that no run misses an employee who is not committed yet.
  */
 export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
   const { openedThrough } = await tx
@@ -74,7 +73,7 @@ export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): P
   return openedThrough !== null && openedThrough > day ? openedThrough : day;
 }
 
-/** Records a membership, replacing one of the same day. `since` comes from `startOfParticipation`. */
+/** Records a membership from `since`, the result of `startOfParticipation`, and replaces one of the same day. */
 export async function joinGroup(
   tx: Tx,
   membership: { customerId: number; customerGroupId: number; since: string },
@@ -112,7 +111,7 @@ async function openRuns(
           openedAt,
         })),
   );
-  // Years of daily periods can exceed the 65,535 parameters of a statement.
+  // A statement has at most 65,535 parameters, which years of daily periods exceed.
   for (let from = 0; from < runs.length; from += 1000) {
     await tx
       .insertInto('topUpRun')

@@ -12,7 +12,7 @@ import { waitForTopUps } from './run-top-ups.ts';
 // Due entries are posted before a balance is read or changed (ADR 10), so that balances are right from
 // midnight on, even without a worker. Code too old to write throws `unavailable` instead (ADR 18).
 
-/** Employees per transaction, which locks their balances for some tenths of a second. */
+/** Employees per transaction, whose balances stay locked for some tenths of a second. */
 const BATCH = 2_000;
 
 /** An instant, and its date in Copenhagen. */
@@ -24,9 +24,9 @@ export interface Moment {
 export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: nowDate(clock) });
 
 /**
- * Locks the balances and posts what is due to them. Returns the number of entries, skips and settled
- * leavers. Opens periods first: a caller that holds a later lock (lock-references.ts) opens them itself
- * before that lock, and calls `postDueOfOpenPeriods`.
+ * Locks the balances and posts what is due to them. Returns the number of entries, skips and settled leavers. Opens
+ * periods first. A caller that holds a later lock (lock-references.ts) must open them before that lock, and call
+ * `postDueOfOpenPeriods`.
  */
 export async function postDueEntries(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function postDueEntries(
   return postDueOfOpenPeriods(tx, employeeIds, moment);
 }
 
-/** Like `postDueEntries`, but the caller has called `openPeriodsIfNeeded` for the moment in this transaction. */
+/** Like `postDueEntries`, for a caller that has called `openPeriodsIfNeeded` for `moment` in this transaction. */
 export async function postDueOfOpenPeriods(
   tx: Tx,
   employeeIds: readonly number[],
@@ -86,7 +86,6 @@ export async function postDueBeforeReading(
   await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
 }
 
-/** Posts a customer's due entries if something is due. */
 export async function postDueOfCustomerBeforeReading(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number,
@@ -97,15 +96,15 @@ export async function postDueOfCustomerBeforeReading(
 }
 
 /**
- * SQL: something may be due to some employee. Costs two index lookups and one row: for `exists`, a generic plan would
- * expect a third of all rows to be due, and read them all to find none.
+ * SQL: something may be due to some employee. Reads the minimum from two indexes, because the planner expects a third
+ * of all rows to be due and would let `exists` read them all.
  */
 export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`(
   coalesce(least((select min(next_date) from scheduled_entry), (select min(settle_on) from balance))
     <= ${date.toString()}::date, false)
   or ${topUpsMayBeDueBy(date)})`;
 
-/** Posts the due entries of a customer; null: of all. Read balances afterwards, as others may have posted too. */
+/** Posts the due entries of a customer, or of all for null. Read balances afterwards: others may have posted too. */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
@@ -113,7 +112,7 @@ export async function postDueOfCustomer(
   const { db, clock, schemaGuard } = services;
   schemaGuard.requireWrites();
   const moment = momentOf(clock);
-  // The number of all employees has no limit, so runs process their top-ups, as in workers.
+  // All customers together have any number of employees, so top-ups are posted by runs, in batches.
   if (customerId === null) await waitForTopUps(services);
   else await openPeriodsOfToday(services);
   for (let previous = ''; ; ) {
@@ -121,13 +120,13 @@ export async function postDueOfCustomer(
       const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
       return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
     });
-    // No progress: what is still due cannot be posted, because these balances are at the limit.
+    // Without progress, the rest cannot be posted: these balances are at the limit.
     if (posted === 0 && employeeIds === previous) return;
     previous = employeeIds;
   }
 }
 
-/** Called by workers: posts a batch, skipping locked balances. Returns whether more may be left. */
+/** Posts a batch for workers, skipping locked balances. Returns whether more may be left. */
 export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(clock);
   const { postScheduledBatch } = await callLedgerForRow<{ postScheduledBatch: boolean }>(
@@ -138,7 +137,7 @@ export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'c
   return postScheduledBatch;
 }
 
-/** Called by workers, as `postScheduledBatch`: settles employees whose last day is over. Opens periods if needed. */
+/** Settles a batch of leavers for workers, like `postScheduledBatch`. */
 export async function settleLeaversBatch(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(services.clock);
   const { settleLeaversBatch } = await withOpenPeriods(services, () =>

@@ -10,7 +10,7 @@ export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
 
-/** Like `joinMembers`, but only eligible employees not yet processed in the run who do not leave before `day`. */
+/** Like `joinMembers`, but only eligible employees not yet processed in the run who have not left by `day`. */
 export const joinPendingOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`${joinMembers}
   join balance on balance.employee_id = employee.id
     and balance.topped_up_through < run.period and not balance.closed
@@ -18,7 +18,7 @@ export const joinPendingOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => 
 
 export const joinPending = joinPendingOn(sql`run.period`);
 
-/** SQL: the credit that the rule of `run` gives on a balance. */
+/** SQL: the credit that the rule of `run` gives to a balance. */
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>
   sql<Hundredths>`ledger.top_up_credit(run.points, run.cap, ${balance})`;
 

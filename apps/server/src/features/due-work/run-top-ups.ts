@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { areTopUpsPosted, openPeriodsOfToday } from './open-periods.ts';
 import { finishRun, joinMembers, postTopUps } from './post-top-ups.ts';
 
-/** Employees per transaction; a post to one of them waits about a tenth of a second. */
+/** Employees per transaction. Another post to one of them waits for about a tenth of a second. */
 const BATCH = 5_000;
 
 /** Shorter than the time limit of a request. */
@@ -21,7 +21,7 @@ interface Run {
   id: number;
 }
 
-/** Processes due runs by period, in batches. A lock on the run gives each batch to one runner. */
+/** Processes due runs by period, in batches. Each batch locks the run, so that one runner processes it. */
 export class TopUpRunner {
   readonly #services: Pick<Services, 'db' | 'clock'>;
   readonly #options: TopUpRunnerOptions;
@@ -32,14 +32,13 @@ export class TopUpRunner {
     this.#options = options;
   }
 
-  /** Processes a batch. Returns whether more may be left for this runner. */
   async step(): Promise<boolean> {
     if (this.#current === null) return this.#begin();
     const { run, remaining } = this.#current;
     return this.#processBatch(run, (tx) => claimAgain(tx, run.id, remaining));
   }
 
-  /** Processes batches until other runners have all the due runs that are left. */
+  /** Processes batches until every unfinished run that is due is locked by another runner. */
   async runDue(): Promise<void> {
     while (await this.step());
   }
@@ -56,11 +55,11 @@ export class TopUpRunner {
     return false;
   }
 
-  /** Finishes the run after its last batch. Returns false if another runner has the run. */
+  /** Also finishes the run after its last batch. Returns false if another runner has locked the run. */
   async #processBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
     const { db, clock } = this.#services;
     const { batch: size = BATCH } = this.#options;
-    // Cleared until the commit: after a failure the next step looks up the remaining employees again.
+    // Stays null if the transaction fails: the next step then looks up the remaining employees again.
     this.#current = null;
     const remaining = await db.transaction().execute(async (tx) => {
       const employeeIds = await claimRun(tx);
@@ -102,7 +101,7 @@ export async function waitForTopUps(
   }
 }
 
-/** Returns the unfinished runs of the earliest period; later credits depend on the balances they leave. */
+/** Returns the unfinished runs of the earliest period. A credit depends on the balance left by earlier periods. */
 async function earliestRuns(db: Db, day: string): Promise<Run[]> {
   return db
     .selectFrom('topUpRun')
@@ -120,8 +119,8 @@ async function earliestRuns(db: Db, day: string): Promise<Run[]> {
 }
 
 /**
- * Locks the run and returns its group's employees; null if it is finished or another runner has it.
- * `post_top_ups` skips those processed or not eligible: filtering here too would slow large runs down.
+ * Locks the run and returns the employees of its group; null if the run is finished or locked by another runner. Leaves
+ * it to `post_top_ups` to skip employees, because filtering here too would slow large runs down.
  */
 async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   const { rows } = await sql<{ isClaimed: boolean; employeeIds: number[] | null }>`
@@ -132,7 +131,6 @@ async function claim(tx: Tx, runId: number): Promise<number[] | null> {
       (select array_agg(employee.id order by employee.id) from claimed as run ${joinMembers}) as employee_ids
   `.execute(tx);
   const { isClaimed, employeeIds } = required(rows[0], 'a select without a table returns a row');
-  // array_agg returns null for a group without employees.
   return isClaimed ? (employeeIds ?? []) : null;
 }
 

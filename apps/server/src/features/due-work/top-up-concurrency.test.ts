@@ -48,12 +48,12 @@ test.each([
   expect(await outcomeOfRuns(api)).toEqual(consistent(12));
 });
 
-test('another worker finishes the run of a killed one: 10,000 employees, each credited once', async () => {
+test('another worker finishes the run of a killed worker: 10,000 employees, each credited once', async () => {
   await manyEmployees(api, 10_000);
   api.clock.set(FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
-  // A killed process may have committed one batch more than `batches`, but not the whole run.
+  // A process may commit one batch more than `batches` before it is killed, but not the whole run.
   for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
       stdio: 'ignore',
@@ -76,7 +76,7 @@ test('concurrent runners process each employee once', async () => {
   try {
     const runners = [api, other, api, other].map(({ services }) => new TopUpRunner(services, { batch: 40 }));
     await Promise.all(runners.map((runner) => runner.runDue()));
-    // Runners skip runs that others have locked: a last one processes what is left.
+    // Runners skip locked runs, so a last runner processes what is left.
     await runDueTopUps(api.services);
     expect(await outcomeOfRuns(api)).toEqual(consistent(900, 600));
   } finally {
@@ -138,7 +138,6 @@ test('concurrent top-ups, deductions, credits and reads keep the ledger consiste
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
-  // One entry or skip for each employee and month, whatever came first.
   const { entries, skips, unfinished, differences } = await outcomeOfRuns(api);
   expect({ total: entries + skips, unfinished, differences }).toEqual({
     total: 120,
@@ -147,7 +146,7 @@ test('concurrent top-ups, deductions, credits and reads keep the ledger consiste
   });
 });
 
-test('a run computes its credit on the balance that a concurrent post leaves', async () => {
+test('a run computes the credit from the balance that a concurrent post leaves', async () => {
   const { customerId } = await manyEmployees(api, 1, 200);
   const { services } = api;
   const employees = services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);

@@ -174,7 +174,7 @@ describe('eligibility', () => {
     expect(await topUps(id)).toEqual([]);
   });
 
-  test('includes an employee added in the last second before it', async () => {
+  test('includes an employee added in the last second before the period', async () => {
     const customerId = await api.make.customer({ customerGroupId: await group() });
     goTo('2026-11-30', '23:59:59');
     const { id } = await api.make.employee({ customerId });

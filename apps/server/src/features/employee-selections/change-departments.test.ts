@@ -33,7 +33,6 @@ beforeEach(async () => {
   ids = await employeesIn([sales, sales, storage, null]);
 });
 
-/** In the order of their ids. */
 async function employeesIn(departments: readonly (number | null)[]): Promise<number[]> {
   const made: number[] = [];
   for (const departmentId of departments)
@@ -79,7 +78,7 @@ test('the preview counts employees by their current department', async () => {
   );
 });
 
-test('moves all, counts those already there, and writes one audit event for each department left', async () => {
+test('moves all, counts those already in the department, and writes an audit event for each former department', async () => {
   const { status, data } = await change(await draft(), { departmentId: storage });
   expect([status, data]).toEqual([200, { changed: 3, unchanged: 1 }]);
   expect(await departments()).toEqual([storage, storage, storage, storage]);
@@ -97,12 +96,12 @@ test('moves all, counts those already there, and writes one audit event for each
   expect(fromNone?.changes).toMatchObject({ departmentId: { before: null, after: storage } });
 });
 
-test('can take everybody out of their departments', async () => {
+test('takes all employees out of their departments', async () => {
   expect((await change(await draft(), { departmentId: null })).data).toEqual({ changed: 3, unchanged: 1 });
   expect(await departments()).toEqual([null, null, null, null]);
 });
 
-test('does not move employees who match the filter only after the draft was made', async () => {
+test('does not move employees who began to match the filter after the draft was made', async () => {
   const filter = { department: sales };
   const { data } = await api.call(endpoints.draftEmployeeSelection, {
     as: anna,
@@ -144,8 +143,8 @@ test('repeating it returns the first result, and leaves later changes alone', as
   expect(welcome.error.code).toBe('selection_used');
 });
 
-describe('a stale draft is refused', () => {
-  test('and names the deleted employees, to be confirmed without them', async () => {
+describe('a draft is refused', () => {
+  test('if an employee was deleted, until the caller leaves that employee out', async () => {
     const id = await draft();
     await remove(ids[1]);
     const { status, error } = await change(id, { departmentId: storage });
@@ -163,14 +162,14 @@ describe('a stale draft is refused', () => {
     expect(await departments()).toEqual([storage, null, storage, storage]);
   });
 
-  test('when all of it is left out', async () => {
+  test('if all its employees are left out', async () => {
     const id = await draft();
     expect((await change(id, { departmentId: storage, without: ids })).error.code).toBe('selection_empty');
     expect((await change(id, { departmentId: storage, without: [900_000_001] })).status).toBe(404);
     expect(await departments()).toEqual([sales, sales, storage, null]);
   });
 
-  test("with a field error when the department is deleted or another customer's", async () => {
+  test("with a field error if the department is deleted or another customer's", async () => {
     const id = await draft();
     await api.call(departmentEndpoints.deleteDepartment, { as: anna, params: { id: String(storage) } });
     const foreign = await api.make.department(await api.make.customer());
@@ -184,7 +183,7 @@ describe('a stale draft is refused', () => {
   });
 });
 
-test('moves exactly the employees of the draft who are not left out, whatever their departments', async () => {
+test('moves exactly the employees of the draft who are not left out, for random departments and drafts', async () => {
   const one = fc.record({ from: fc.constantFrom('sales', 'storage', 'none'), isLeftOut: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(

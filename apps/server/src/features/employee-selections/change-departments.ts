@@ -27,7 +27,7 @@ export async function changeDepartments(
   return transactIdempotently(db, call, async (tx) => {
     const moment = momentOf(clock);
     const use = { act: 'department', request: change, now: moment.now } as const;
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countChanged(tx, id);
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
@@ -35,7 +35,7 @@ export async function changeDepartments(
     const employees = await lockSelectedEmployees(tx, selection, moment.date);
     const moved = employees.filter(({ departmentId }) => departmentId !== change.departmentId);
     const movedIds = moved.map((employee) => employee.id);
-    // What is due already belongs to the previous department.
+    // Entries that are due already belong to the previous department.
     await postDueOfOpenPeriods(tx, movedIds, moment);
     await moveTo(tx, movedIds, change.departmentId);
     await recordOutcomes(
@@ -59,7 +59,7 @@ async function moveTo(tx: Tx, employeeIds: number[], departmentId: number | null
   );
 }
 
-/** One event for each department that employees leave. */
+/** Returns an audit event for each department that employees leave. */
 function moves(
   { customerId }: LockedSelection,
   moved: readonly { id: number; departmentId: number | null }[],

@@ -9,7 +9,7 @@ import type { TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { forgetSelections } from '../selection-drafts/forget-selections.ts';
 
-// PostgreSQL looks for a deadlock after a second of waiting.
+// PostgreSQL looks for a deadlock after it has waited for a second.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { changeDepartmentOfMany, sendWelcomes } = employeeSelectionEndpoints;

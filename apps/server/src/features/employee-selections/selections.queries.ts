@@ -47,11 +47,11 @@ export async function countChanged(db: Db, id: number): Promise<DepartmentChange
 
 const SKIPPED_SHOWN = 200;
 
-/** A result without names, which deletion would have to remove. */
+/** A result that can be stored: it has no names, which the deletion of an employee would have to remove. */
 export interface CountedWelcomes {
   employees: number;
   skipped: number;
-  /** Up to `SKIPPED_SHOWN`, the first by name. */
+  /** Sorted by name, at most `SKIPPED_SHOWN`. */
   firstSkipped: { employeeId: number; reason: WelcomeSkip }[];
 }
 
@@ -72,7 +72,7 @@ export async function countWelcomes(
   };
 }
 
-/** Names the employees who are not deleted. */
+/** Adds the names of the skipped employees. Leaves out employees deleted since. */
 export async function nameSkipped(db: Db, { firstSkipped, ...counts }: CountedWelcomes): Promise<Welcomes> {
   const reasons = new Map(firstSkipped.map(({ employeeId, reason }) => [employeeId, reason]));
   return {
@@ -91,7 +91,7 @@ const skipTexts: Record<WelcomeSkip, string> = {
   sender_throttled: 'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn.',
 };
 
-/** Without deleted employees, who have no name. */
+/** Leaves out deleted employees, who have no name. */
 async function firstByName(db: Db, employeeIds: number[]): Promise<{ id: number; name: string }[]> {
   if (employeeIds.length === 0) return [];
   const rows = await db

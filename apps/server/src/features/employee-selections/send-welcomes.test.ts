@@ -33,7 +33,6 @@ beforeEach(async () => {
   anna = await api.administrator(customerId);
 });
 
-/** In the order of their ids. */
 async function people(count: number, given: { passwordHash: string } | object = { passwordHash }) {
   const made: { id: number; email: string }[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -72,7 +71,7 @@ const events = () =>
 const sendOne = (id: number) =>
   api.call(employeeEndpoints.sendEmployeeWelcome, { as: anna, params: { id: String(id) } });
 
-test('sends each a mail with a link of its own, and says who is skipped and why', async () => {
+test('sends each employee a mail with an own link, and names those skipped and the reasons', async () => {
   const able = await people(3);
   const [unable] = await people(1, {});
   const id = await draft([...able, { id: unable?.id ?? 0 }]);
@@ -121,7 +120,6 @@ test('sends the same text as the welcome to a single employee', async () => {
   await send(await draft([first]));
   const [one, many] = await mailsTo([first]);
   expect([many?.subject, many?.text]).toEqual([one?.subject, one?.text]);
-  // The second mail ended the link of the first.
   expect([one?.state, many?.state]).toEqual(['withdrawn', 'queued']);
 });
 
@@ -136,7 +134,7 @@ test('twenty parallel identical calls on two instances send once', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('skips addresses that had five mails within the hour', async () => {
+test('skips addresses that were sent five mails within the hour', async () => {
   const [often = { id: 0, email: '' }, rarely = { id: 0, email: '' }] = await people(2);
   for (let n = 0; n < 5; n += 1) await sendOne(often.id);
   const { data } = await send(await draft([often, rarely]));
@@ -144,7 +142,7 @@ test('skips addresses that had five mails within the hour', async () => {
     1,
     [[often.id, 'address_throttled']],
   ]);
-  // Mails to a selection count towards the limit of single ones.
+  // Mails to a selection and single mails share the limit of an address.
   for (let n = 0; n < 4; n += 1) expect((await sendOne(rarely.id)).status).toBe(200);
   expect((await sendOne(rarely.id)).status).toBe(429);
 });
@@ -152,7 +150,7 @@ test('skips addresses that had five mails within the hour', async () => {
 test('sends at most the daily number of mails of a company, and skips the rest', async () => {
   const able = await people(15);
   expect((await send(await draft(able))).data.employees).toBe(15);
-  // The daily number is one per employee, and twenty more.
+  // A company may send one mail a day for each employee, and twenty more.
   const again = await send(await draft(able));
   expect([again.data.employees, again.data.skipped]).toEqual([15, 0]);
   const last = await preview(await draft(able));
@@ -163,11 +161,11 @@ test('sends at most the daily number of mails of a company, and skips the rest',
     new Set(['Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn.']),
   );
   expect((await sendOne(able[0]?.id ?? 0)).status).toBe(429);
-  // Operators have a limit of their own, which is for mails sent one by one.
+  // The daily number does not apply to operators.
   expect((await send(await draft(able), { as: operator })).data.employees).toBe(15);
 });
 
-test('sends no mail while the draft has a deleted employee, until confirmed without that one', async () => {
+test('sends no mail if an employee was deleted, until the caller leaves that employee out', async () => {
   const able = await people(3);
   const id = await draft(able);
   const gone = able[1]?.id ?? 0;
@@ -188,7 +186,7 @@ test('skips all employees, without an error, if none of them can log in', async 
   expect(await events()).toEqual([]);
 });
 
-test('repeats the answer from a stored response without names, also after an employee is deleted', async () => {
+test('answers a repeated call from a stored response without names, also after an employee is deleted', async () => {
   const [able] = await people(1);
   const lastName = `Navneløs-${api.make.next()}`;
   const [kept, gone] = await people(2, { lastName });
@@ -215,7 +213,7 @@ test('repeats the answer from a stored response without names, also after an emp
   expect([again.status, again.data]).toEqual([200, first.data]);
   const params = { id: String(gone?.id) };
   await api.call(employeeEndpoints.deleteEmployee, { as: anna, params });
-  // Answered from the key: drafts are removed long before it.
+  // Repeats are answered from the key, which is kept much longer than a draft.
   await api.database.owner.deleteFrom('employeeSelection').where('id', '=', id).execute();
   const afterDeletion = await sendWithKey();
   expect([afterDeletion.status, afterDeletion.data]).toEqual([

@@ -16,7 +16,7 @@ import { type LockedSelection, lockSelection, recordOutcomes } from '../selectio
 import { lockSelectedEmployees } from './lock-selected-employees.ts';
 import { countWelcomes, nameSkipped } from './selections.queries.ts';
 
-/** Rendering more mails at once would hold up other requests. */
+/** Mails rendered at once. Rendering more would hold up other requests. */
 const AT_ONCE = 250;
 
 interface Recipient {
@@ -28,7 +28,6 @@ interface Recipient {
 
 type Outcomes = { employeeId: number; outcome: WelcomeSkip | 'sent' }[];
 
-/** Returns who would get the mail now. */
 export async function previewWelcomes(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -49,9 +48,9 @@ export async function previewWelcomes(
 }
 
 /**
- * Queues the welcome mail for the employees of a draft, all in one transaction, and skips those who cannot get it.
- * Repeating it sends nothing and returns the first result. Throws `selection_stale`.
- * The idempotency key stores ids: stored names would outlive employees deleted later.
+ * Queues the welcome mail for the employees of a draft, in one transaction, and skips those who cannot get it.
+ * Repeating it sends nothing and returns the first result. Throws `selection_stale`. The idempotency key stores ids
+ * only: stored names would outlive employees deleted later.
  */
 export async function sendWelcomes(
   services: LinkMailServices & Pick<Services, 'db'>,
@@ -140,7 +139,7 @@ async function storedOutcomes(tx: Tx, id: number): Promise<Outcomes> {
     .select(['employeeId', 'outcome'])
     .where('selectionId', '=', id)
     .execute();
-  // Only `sendTo` writes outcomes of this act.
+  // The outcomes of a selection used for welcomes are all written by `sendTo`.
   return rows.map(({ employeeId, outcome }) => ({
     employeeId,
     outcome: required(outcome, 'employee without outcome') as Outcomes[number]['outcome'],
