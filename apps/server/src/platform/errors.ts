@@ -5,9 +5,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  /** Whether a log line has announced errors of this cause, so that each error is not logged again. */
+  /** Whether a log line has already announced the cause of this error, which is then not logged. */
   readonly isAnnounced: boolean;
-  /** Whether a limit refuses for the first time in its window, which the security log records. */
+  /** Whether this is the first refusal by a limit in its window. The security log records only the first. */
   readonly isFirstRefusal: boolean;
 
   constructor(
@@ -37,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** The message is also that of the response. */
+/** An error of one field. `message` is also the message of the response. */
 export function fieldError(
   code: ErrorCode,
   path: (string | number)[],
@@ -46,13 +46,13 @@ export function fieldError(
   return new AppError(code, { message, fields: [{ path, message }] });
 }
 
-/** For values that only a defect can leave out; for a row that a client names, see `orNotFound`. */
+/** Returns a value that only a defect can leave out. For a row that a client names, use `orNotFound`. */
 export function required<T>(value: T, invariant: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`Broken invariant: ${invariant}`);
   return value;
 }
 
-/** Another customer's row counts as missing too (docs/security.md#tenancy). */
+/** Throws `not_found` for a missing row. Another customer's row counts as missing (docs/security.md#tenancy). */
 export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;

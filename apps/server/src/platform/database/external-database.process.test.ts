@@ -15,7 +15,7 @@ import { startDatabase } from '../../start-database.ts';
 import { UnsupportedDatabase } from '../migrations/migrate-database.ts';
 import { type Db, openDatabase } from './database.ts';
 
-// Each test creates a database on a server of its own, which is slow on a busy machine.
+// Starts PostgreSQL, and migrates a database in each test, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TemporaryPostgres;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Creates a database in the C locale, as on many servers, and returns its URL. */
+/** Creates a database in the C locale, which many servers use, and returns its URL. */
 async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
   const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await superuser.connect();
@@ -153,7 +153,7 @@ describe('the database named by DATABASE_URL', () => {
 });
 
 describe('an unreachable database', () => {
-  test('makes calls answer 503 within seconds; they work again once it is back', async () => {
+  test('makes calls answer 503 within seconds; calls succeed again when the database is back', async () => {
     const url = new URL(await newDatabase('away'));
     const line = await FaultProxy.to(Number(url.port));
     url.port = String(line.port);
@@ -199,7 +199,7 @@ describe('an unreachable database', () => {
     await line.close();
   });
 
-  test.concurrent('makes calls answer 503 within seconds if it accepts connections but never answers', async () => {
+  test.concurrent('makes calls answer 503 within seconds if it accepts connections but is silent', async () => {
     const { started } = await start(await newDatabase('known'));
     const api = await TestApi.on(started);
     const as = await api.operator();
@@ -217,7 +217,7 @@ describe('an unreachable database', () => {
     silent.close();
   });
 
-  test.concurrent('gives up on a lock that is not released', async () => {
+  test.concurrent('makes a call that waits for a lock too long answer 503', async () => {
     const { started, db } = await start(await newDatabase('locked'));
     const api = await TestApi.on(started);
     const as = await api.operator();

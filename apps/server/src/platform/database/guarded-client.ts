@@ -4,11 +4,14 @@ import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 import { PreparedNames } from './prepared-names.ts';
 
-// The code has a fixed number of statements, but one with a list of values has a variant for each length.
+// A statement with a list of values has another text for each length of the list.
 const MAX_PREPARED = 400;
 const preparedNames = new PreparedNames(MAX_PREPARED);
 
-/** The call may have taken effect. Clients get 503 and may repeat it with the same idempotency key. */
+/**
+ * The connection failed during a call that may have taken effect. Clients get 503 and may repeat the call with the same
+ * idempotency key.
+ */
 export class ConnectionLost extends Error {}
 
 const READ_ONLY = '25006';
@@ -53,7 +56,7 @@ export class GuardedClient extends pg.Client {
     this.connection.once('end', () => {
       if (!this.#isChecked) hosts?.moveOnFrom(host);
     });
-    // The call under way fails with the error too. Without a listener the event would end the process.
+    // Without a listener the event would end the process. The call under way rejects with the same error.
     this.on('error', () => undefined);
   }
 
@@ -71,7 +74,7 @@ export class GuardedClient extends pg.Client {
     this.#isChecked = true;
   }
 
-  /** Closes the socket at once. Calls under way and all later ones fail with `error`. */
+  /** Closes the socket at once. Calls under way and all later calls fail with `error`. */
   discard(error: Error): void {
     if (this.#discarded) return;
     this.#discarded = error;
@@ -81,7 +84,7 @@ export class GuardedClient extends pg.Client {
     this.end().catch(() => undefined);
   }
 
-  /** Accepts pg's signatures: a text or a config, values, and optionally a callback instead of the promise. */
+  /** Accepts all forms of pg's `query`, with a promise or a callback. */
   #dispatch(args: unknown[]): unknown {
     const [statement, values] = args;
     const callback = args.at(-1);
@@ -126,7 +129,7 @@ export class GuardedClient extends pg.Client {
 
   #send(statement: unknown, text: string, values: unknown): Promise<pg.QueryResult> {
     if (typeof statement !== 'string') return this.#query(statement, values);
-    // Without values a text may have several commands, which cannot be prepared.
+    // A text without values may hold several commands, which cannot be prepared.
     if (!Array.isArray(values) || values.length === 0) return this.#query(statement);
     const name = preparedNames.nameOf(text);
     return name ? this.#query({ name, text, values }) : this.#query(text, values);
@@ -134,7 +137,6 @@ export class GuardedClient extends pg.Client {
 
   #handleFailure(error: Error, sentAt: number, leavesUnknownState: boolean): void {
     if (!(error instanceof pg.DatabaseError)) {
-      // The network line broke, or the call timed out.
       const lost = new ConnectionLost(error.message, { cause: error });
       // A time-out while opening a session says nothing about other sessions.
       if (error.message === 'Query read timeout' && this.#isChecked) {

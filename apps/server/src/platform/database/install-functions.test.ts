@@ -60,7 +60,7 @@ test('does nothing while the files are unchanged', async () => {
   expect(await answer('installed.one()')).toBe(2);
 });
 
-// In plpgsql, because PostgreSQL inlines SQL functions into the plan.
+// In plpgsql, because PostgreSQL would inline SQL functions into the plan.
 const answering = (parameters: string, value: number) => `
 create or replace function installed.answer(${parameters}) returns integer
 language plpgsql as $$ begin return ${value}; end $$;

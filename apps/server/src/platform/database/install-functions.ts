@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Makes a schema's functions those of a folder's `.sql` files, unless they are already. */
+/** Replaces the functions of a schema with those of a folder's `.sql` files, unless the files are unchanged. */
 export async function installFunctions(owner: Db, schema: string, folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
@@ -15,7 +15,7 @@ export async function installFunctions(owner: Db, schema: string, folder: string
       select obj_description(${schema}::regnamespace, 'pg_namespace') as installed`.execute(tx);
     if (rows[0]?.installed === digest) return;
     for (const declaration of files.flatMap(declarationsOf)) await sql.raw(declaration).execute(tx);
-    // Functions that this transaction has not written are declared by no file.
+    // No file declares the functions that this transaction has not written.
     const stale = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
       where pronamespace = ${schema}::regnamespace and xmin <> pg_current_xact_id()::xid`.execute(tx);
@@ -25,6 +25,6 @@ export async function installFunctions(owner: Db, schema: string, folder: string
   });
 }
 
-/** A file's declarations, without the comment before the first. */
+/** Splits a file into its declarations, without the comment at its start. */
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

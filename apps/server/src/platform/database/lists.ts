@@ -9,7 +9,7 @@ export interface ListQuery {
 
 const SCREEN_PAGE = 50;
 
-/** Reads a page and the total in one statement; past the end, a second one reads the total. */
+/** Reads a page and the total in one statement. For a page past the end, a second statement reads the total. */
 export async function readPage<Tables, From extends keyof Tables, Row, Counted extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Row>,
   count: SelectQueryBuilder<Tables, Counted, { count: number }>,
@@ -19,9 +19,10 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
     const rows = await matching.execute();
     return { rows: rows as Row[], total: rows.length };
   }
-  // Must not be the name of a column, which it would replace.
+  // `matchingRows` must not be the name of a column: the count would replace it.
   let page = matching.select(() => count.as('matchingRows'));
-  // A literal, so that the generic plan suits a page (ADR 8). Each other literal would be one more prepared statement.
+  // The screen's page size is a literal, so that the generic plan suits it (ADR 8). A literal for any other size would
+  // prepare one more statement.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];
@@ -33,12 +34,12 @@ export const containing = (search: string): string => `%${beginning(search)}`;
 
 export const beginning = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Without a trigram in the search, an index of trigrams would be read as a whole. */
+/** Whether an index of trigrams can find the search; without a trigram PostgreSQL would read the whole index. */
 export const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
 
 /**
- * SQL: whether a text contains the search, ignoring case. The first condition finds candidates by an index of
- * trigrams on `searchable(column)`.
+ * SQL condition: whether a text contains the search, ignoring case. Its first part finds candidates by a trigram index
+ * on `searchable(column)`.
  */
 export function containsSearch(column: string, search: string): RawBuilder<boolean> {
   const pattern = containing(search);

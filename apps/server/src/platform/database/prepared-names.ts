@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Statements that return all columns of a table. When a newer release adds a column, they fail if they are prepared.
+ * Matches statements that return all columns of a table. Once prepared, they fail when a newer release adds a column.
  * Functions never change their columns (ADR 3).
  */
 const selectsAll = /\b(?:select|returning) \*(?!\s+from\s+[\w.]+\()|"\.\*/i;
 
-/** Names of prepared statements, by their text. */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
   readonly #limit: number;
@@ -15,7 +14,7 @@ export class PreparedNames {
     this.#limit = limit;
   }
 
-  /** Undefined for a statement that is not to be prepared. */
+  /** Returns undefined for a statement that must not be prepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= this.#limit || selectsAll.test(text)) return known;

@@ -90,7 +90,7 @@ describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s'
   });
 });
 
-test('the server works as a role of its own', async () => {
+test('the server works as the role saldo_server', async () => {
   const { rows } = await sql`select current_user as name`.execute(api.services.db);
   expect(rows).toEqual([{ name: 'saldo_server' }]);
 });

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from './database.ts';
 import { readInParts } from './read-in-parts.ts';
 
 let database: TestDatabase;
-/** Has one connection, so that a read which does not return it blocks the next. */
+/** Has one connection, so that a read that keeps it blocks the next read. */
 let db: Db;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test.each([
   expect(parts.flat().map(({ n }) => n)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
 
-test('another row shape can follow on the same connection, with dates and amounts parsed as elsewhere', async () => {
+test('parses dates and amounts as elsewhere, also after a read of other columns on the same connection', async () => {
   const rows = sql<{
     theDay: string;
     amount: bigint;
@@ -73,7 +73,7 @@ test('a reader that stops and a statement that fails midway both return the conn
   expect(await Array.fromAsync(readInParts(db, numbers(1)))).toEqual([[{ n: 1 }]]);
 });
 
-test('writes nothing', async () => {
+test('refuses a statement that writes', async () => {
   const writing = sql<{ n: bigint }>`select nextval(pg_get_serial_sequence('department', 'id')) as n`;
   await expect(Array.fromAsync(readInParts(db, writing))).rejects.toThrow('read-only');
 });

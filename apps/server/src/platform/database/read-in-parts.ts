@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 const PART = 1000;
 
-/** Reads one snapshot in parts; occupies a connection until the end (ADR 16). */
+/** Yields the rows of one snapshot in parts. Occupies a connection until the last part is read (ADR 16). */
 export async function* readInParts<Row>(db: Db, statement: Expression<Row>): AsyncGenerator<Row[], void> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {

@@ -41,7 +41,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Records a schema that refuses writes of older code, as a migration does. */
+/** Changes the schema so that it refuses writes of older code, as a migration does. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -66,10 +66,10 @@ describe('outdated code', () => {
       Customer: await api.administrator(names.customerId),
       webshop: await api.webshop(),
     };
-    // Reading a webshop's secret for the first time creates it.
+    // Creates the webshop's secret, which the first read of it would write.
     const params = { id: String(names.otherConnectionId) };
     await api.call(connectionEndpoints.getWebhookSecret, { as: operator, params });
-    // After this time each read of a session would record its use.
+    // Long enough that reading a session would record its use.
     for (const server of [api, old]) server.clock.advance({ hours: 2 });
     await upgrade(await everyTable());
     await old.services.schemaGuard.check();
@@ -85,7 +85,7 @@ describe('outdated code', () => {
     }
     const expected = reads.map(({ name, endpoint: { recentPassword } }) => {
       if (name === 'getReadiness') return [name, 503];
-      // Two hours after the sign-in; giving the password again would be a write.
+      // The sign-in was two hours ago, and confirming the password would be a write.
       return [name, recentPassword ? 403 : 200];
     });
     expect(answers).toEqual(expected);

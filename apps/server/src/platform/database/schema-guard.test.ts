@@ -37,7 +37,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Records an upgrade to NEW, after which OLD may not write. Fenced tables refuse its writes themselves. */
+/** Records an upgrade to NEW, after which OLD may not write. The database refuses writes of OLD to fenced tables. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -122,7 +122,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     expect(await entries()).toBeGreaterThan(1);
   });
 
-  test('stays closed even if the schema later says otherwise; only newer code may write', async () => {
+  test('keeps refusing writes even if the schema later allows them; newer code may write', async () => {
     await upgrade();
     await old.services.schemaGuard.check();
     await sql`update schema_version set oldest_writer = ${OLD}`.execute(api.database.owner);
@@ -177,7 +177,7 @@ describe('before an old server has noticed the upgrade', () => {
     expect(logged).toEqual([]);
   });
 
-  test('none of its writes is stored after the upgrade, and all that it acknowledged were stored before', async () => {
+  test('no write is stored after the upgrade, and every acknowledged write was stored before it', async () => {
     let acknowledged = 0;
     const posting = Array.from({ length: 8 }, async () => {
       for (let status = 200; status === 200; ) {
@@ -201,7 +201,7 @@ describe('before an old server has noticed the upgrade', () => {
     await upgrade(['balance', 'top_up_progress']);
     const onError = vi.fn();
     const { clock } = old;
-    // As if its last check was before the upgrade.
+    // Imitates a server whose last check was before the upgrade.
     const schemaGuard = { check: async () => true, allowsWrites: true };
     const tasks = workerTasks(old.services).filter(({ name }) => name === 'scheduled entries');
     await new Worker({ tasks, clock, schemaGuard, onError }).round();

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from './database.ts';
 import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-version.ts';
 
-/** Seconds; by then a load balancer that asks for readiness sends the client to another instance. */
+/** In seconds: by then a load balancer that polls readiness sends the client to another instance. */
 const RETRY_AFTER = 5;
 
 /** Allows writes until the schema refuses those of this process's code (ADR 18). */
@@ -24,7 +24,7 @@ export class SchemaGuard {
     return this.#outdated.signal;
   }
 
-  /** Why writes are refused, in English; null while they are not. */
+  /** Why writes are refused, in English; null while they are allowed. */
   get problem(): string | null {
     return this.allowsWrites ? null : (this.outdated.reason as OutdatedCode).message;
   }
@@ -44,6 +44,6 @@ export class SchemaGuard {
   }
 }
 
-/** The response to a write by outdated code. Not logged: one line announces that writes are refused from now on. */
+/** The response to a write by outdated code. It is not logged, because one line has announced the refusal. */
 export const writeRefused = (message?: string): AppError =>
   new AppError('unavailable', { retryAfter: RETRY_AFTER, isAnnounced: true, ...(message && { message }) });

@@ -18,7 +18,7 @@ export const SCHEMA_VERSION = Math.max(
 export const VERSION_SETTING = 'saldo.schema_version';
 
 const UNDEFINED_TABLE = '42P01';
-/** Raised by `refuse_older_writer`. */
+/** The SQLSTATE that `refuse_older_writer` raises. */
 const OLDER_WRITER = 'SV001';
 
 export interface SchemaVersion {
@@ -28,7 +28,7 @@ export interface SchemaVersion {
 }
 
 export interface SchemaChange extends SchemaVersion {
-  /** Tables that refuse writes of code older than `oldestWriter`, from this migration's commit on. */
+  /** Tables that refuse writes of code older than `oldestWriter` from the commit of this change on. */
   fencedTables?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export class OutdatedCode extends Error {
   }
 }
 
-/** Null for an empty database. */
+/** Returns null for an empty database. */
 export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
   const rows = await rowsIfTable(sql<SchemaVersion>`select version, oldest_writer from schema_version`, db);
   return rows[0] ?? null;
@@ -71,9 +71,9 @@ async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[
 }
 
 /**
- * `version` and `oldest_writer` never fall. Creating a trigger waits for transactions that have
- * written to the table, and blocks others until the commit. After the commit, no write of older
- * code is stored, even if that code checked the version before.
+ * Records a schema version and fences tables against older code. `version` and `oldest_writer` never fall. Creating a
+ * trigger waits for transactions that have written to the table, and blocks later writes until the commit. After the
+ * commit, no write of older code is stored, even if that code checked the version before.
  */
 export async function recordSchemaChange(
   tx: Db,
@@ -83,7 +83,7 @@ export async function recordSchemaChange(
     update schema_version set version = greatest(version, ${version}),
       oldest_writer = greatest(oldest_writer, ${oldestWriter})`.execute(tx);
   for (const table of fencedTables) {
-    // Sessions of other programs have no such setting.
+    // Sessions of other programs lack the setting and count as version 0.
     await sql`
       create or replace trigger refuse_older_writer
       before insert or update or delete or truncate on ${sql.table(table)} for each statement

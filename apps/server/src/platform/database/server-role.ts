@@ -14,7 +14,7 @@ const ledgerTables = [
   'daily_credit',
   'absence',
 ];
-/** The server may read and insert rows, not change or delete them (ADR 4). */
+/** Tables in which the server may read and insert rows, but not change or delete them (ADR 4). */
 const appendOnlyTables = [
   'audit_event',
   'order_line',
@@ -23,7 +23,7 @@ const appendOnlyTables = [
   'amount_batch',
   'amount_batch_row',
 ];
-/** The exceptions that the security log allows (ADR 29). */
+/** The functions by which the server may change the security log (ADR 29). */
 const securityLogFunctions = [
   'remove_old_security_events(integer)',
   'forget_security_events(integer[], integer[])',
@@ -31,13 +31,13 @@ const securityLogFunctions = [
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Creates the restricted role (ADR 4). Null if this user may not create roles. */
+/** Creates the restricted role and grants its rights (ADR 4). Returns null if this user may not create roles. */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // All databases of a server share their roles, so another one may create it at the same time.
+      // All databases of a PostgreSQL server share their roles: a program on another database may create it meanwhile.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);
@@ -55,7 +55,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       const ledger = sql.id(LEDGER_SCHEMA);
       await sql`grant usage on schema ${ledger} to ${role}`.execute(tx);
       await sql`grant execute on all functions in schema ${ledger} to ${role}`.execute(tx);
-      // For functions that a later release adds while this one runs.
+      // Covers functions that a later release adds while this one runs.
       await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
         tx,
       );
@@ -77,7 +77,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
   }
 }
 
-/** Finds the role that newer code created; null if this user may not use it. */
+/** Finds the role that newer code created. Returns null if this user may not use the role. */
 export async function findServerRole(owner: Db): Promise<string | null> {
   const { rows } = await sql`
     select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')

@@ -5,10 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 const DRAFT = '.draft-';
 
-/**
- * Writes a file that is complete or absent, even after a power failure: the draft is flushed, renamed,
- * and the folder flushed. Other accounts cannot read it.
- */
+/** Writes a file that is complete or absent, even after a power failure. Other accounts cannot read it. */
 export async function writeDurably(
   file: string,
   parts: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
@@ -25,7 +22,7 @@ export async function writeDurably(
   }
 }
 
-/** Makes the names in a folder survive a power failure. */
+/** Flushes a folder, so that the names of its files survive a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -35,7 +32,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes left; call it while no other process writes there. */
+/** Removes the drafts of killed processes. Call it while no other process writes to the folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith(DRAFT)) await rm(join(folder, name), { force: true });

@@ -12,7 +12,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Creates the file with the secret, atomically and durably, unless it exists. Its owner alone can read it. */
+/** Creates the file with the secret, atomically and durably, unless it exists. Only its owner can read it. */
 export async function keepFirstSecret(file: string, secret: string): Promise<void> {
   await withDraft(file, secret, async (draft) => {
     try {

@@ -13,7 +13,7 @@ import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Throws 401 or 403. API keys need no XSRF token: browsers never send one by themselves. */
+/** Throws 401 or 403. Calls with an API key need no XSRF token: browsers never send a key by themselves. */
 export async function authorize(
   services: Services,
   access: Access,

@@ -21,7 +21,7 @@ const send = async (payload: string) => {
 const report = (directive: string, rest = {}) =>
   JSON.stringify({ 'csp-report': { 'effective-directive': directive, ...rest } });
 
-test('a report is logged without secrets in its addresses, and once a minute for each directive', async () => {
+test('reports are logged without secrets in addresses, one line a minute for each directive', async () => {
   const script = report('script-src', {
     'blocked-uri': 'https://ond.example/x.js?token=hemmeligt',
     'document-uri': 'https://saldo.eksempel.dk/customers/7?search=Bo#kode',

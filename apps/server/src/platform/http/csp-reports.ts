@@ -17,7 +17,7 @@ const report = z.object({
   }),
 });
 
-/** Takes reports of what the content security policy refused. Logs one line a minute per directive. */
+/** Logs browsers' reports about the content security policy, one line a minute for each directive. */
 export function takeCspReports(app: FastifyInstance, directives: readonly string[]): void {
   const sampled = new LogThrottle();
   app.post(CSP_REPORTS, {
@@ -28,7 +28,7 @@ export function takeCspReports(app: FastifyInstance, directives: readonly string
     handler: async (request, reply) => {
       const sent = reportIn(request.body);
       const directive = sent['effective-directive'] || (sent['violated-directive'].split(' ')[0] ?? '');
-      // Any client can send reports: unknown directives share one line.
+      // Any client can send reports, so unknown directives share one line.
       const line = sampled.letThrough(directives.includes(directive) ? directive : 'other');
       if (line) {
         request.log.warn(
@@ -56,10 +56,10 @@ function reportIn(body: unknown): z.output<typeof report>['csp-report'] {
   }
 }
 
-/** The rest of a URL may hold a secret. A keyword, such as `inline`, stays. */
+/** Returns the origin, because the rest of a URL may hold a secret. A keyword, such as `inline`, is kept. */
 const originOf = (uri: string): string =>
   /^[\w-]{0,40}$/.test(uri) ? uri : (URL.parse(uri)?.origin ?? '').slice(0, 200);
 
-/** Without query and fragment. Words of 40 characters or more, such as codes of links, become `…`. */
+/** Drops the query and fragment. Words of 40 characters or more, such as codes of links, become `…`. */
 const pathOf = (uri: string): string =>
   (URL.parse(uri)?.pathname ?? '').replaceAll(/[\w-]{40,}/g, '…').slice(0, 200);

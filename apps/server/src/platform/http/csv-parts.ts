@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 
-/** Sends the heading with the first rows, so that a failing statement is an ordinary error. */
+/** Yields the heading with the first rows, so that a failing statement is still an ordinary error response. */
 export async function* csvParts<Row>(
   columns: readonly string[],
   rows: AsyncIterable<Row[]>,

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Addresses that begin with the same letter belong to one account. */
+/** Downloads whose paths begin with the same letter belong to one account. */
 async function serve(files: Record<string, () => AsyncIterable<string>>): Promise<string> {
   logged = '';
   closed = [];
@@ -43,7 +43,7 @@ async function serve(files: Record<string, () => AsyncIterable<string>>): Promis
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Requests a file and reads nothing of it until the test does. */
+/** Requests a file without reading the response. */
 function ask(server: string, address: string): Socket {
   const socket = connect(Number(new URL(server).port), '127.0.0.1');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -52,7 +52,7 @@ function ask(server: string, address: string): Socket {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Larger than the garbage that may await collection. */
+/** More than the garbage that may await collection. */
 const MEGABYTES = 160;
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 15_000, interval: 10 });
 
@@ -69,7 +69,7 @@ test('contains the text of its parts, under its name', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\ufeffNavn\r\nSøren €\r\n');
 });
 
-test('is read to its end in little memory while the client reads nothing, and is then complete', async () => {
+test('is spooled in little memory while the client reads nothing, and then arrives complete', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {
@@ -116,7 +116,7 @@ test('is an ordinary error response, without a file name, when it fails before i
   expect(await response.json()).toMatchObject({ code: 'internal' });
 });
 
-test('two are read at a time, the others in turn, without those whose client has gone', async () => {
+test('two are spooled at a time; the others wait for their turn, and skipped if their client has gone', async () => {
   const started: string[] = [];
   const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
   const file = (name: string) =>
@@ -144,7 +144,7 @@ test('two are read at a time, the others in turn, without those whose client has
   expect(started).toEqual(['a', 'b', 'd']);
 });
 
-test("waits for the account's other downloads, not for those of others", async () => {
+test('waits for other downloads of its account, not for those of other accounts', async () => {
   const started: string[] = [];
   const permits = new Map<string, () => void>();
   const file = (name: string) =>

@@ -12,7 +12,7 @@ export interface Download {
   parts: AsyncIterable<string>;
 }
 
-/** Each download occupies a database connection while it reads; the remaining ones serve requests. */
+/** Each download occupies a database connection while it is spooled; requests use the remaining connections. */
 const MAX_AT_ONCE = 2;
 
 const CHUNK_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk 
 export class Downloads {
   readonly #lineStreams: LineStreams;
   readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
-  /** Downloads of one account wait for each other, without holding up other accounts. */
+  /** Downloads of one account wait for each other, and do not delay other accounts. */
   readonly #ofOwners = new Map<string, PQueue>();
 
   constructor(lineStreams: LineStreams) {
@@ -39,7 +39,7 @@ export class Downloads {
   async send(reply: FastifyReply, owner: string, { fileName, parts }: Download): Promise<Readable> {
     const inTurn = (spool: () => Promise<void>) => this.#inTurn(owner, spool);
     const bytes = await this.#lineStreams.send(reply, (closed) => readAhead(parts, closed, inTurn), csv);
-    // Set after the first bytes: an error response must not be saved under the name of the file.
+    // Set after the first bytes: the client must not save an error response under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
     return bytes;
   }
@@ -48,7 +48,7 @@ export class Downloads {
     const own = this.#ofOwners.get(owner) ?? new PQueue({ concurrency: 1 });
     this.#ofOwners.set(owner, own);
     try {
-      // Without the queue's `signal` option, which would start the next download before this one's statement has ended.
+      // The queue's `signal` option would start the next download before this one's statement has ended.
       await own.add(() => this.#queue.add(spool));
     } finally {
       if (own.size === 0 && own.pending === 0) this.#ofOwners.delete(owner);
@@ -56,7 +56,7 @@ export class Downloads {
   }
 }
 
-/** Reads the parts without waiting for the consumer. Yields all bytes before a failure. */
+/** Spools the parts without waiting for the consumer. Yields all bytes that precede a failure. */
 async function* readAhead(
   parts: AsyncIterable<string>,
   closed: AbortSignal,
@@ -69,7 +69,6 @@ async function* readAhead(
   let isSpooled = false;
   const spool = async () => {
     try {
-      // The client may have gone while it waited for its turn.
       if (closed.aborted) return;
       for await (const part of parts) {
         if (closed.aborted || isAbandoned) return;
@@ -85,7 +84,7 @@ async function* readAhead(
     }
   };
   const spooled = inTurn(spool);
-  // Awaited below, after the bytes; until then a failure must not count as unhandled.
+  // The failure is reported after the bytes; until then it must not count as unhandled.
   spooled.catch(() => undefined);
   try {
     for (let read = 0; read < written || !isSpooled; ) {
@@ -106,7 +105,7 @@ async function* readAhead(
   }
 }
 
-/** Opens a file without a name: it holds personal data, and is removed when it is closed or the process ends. */
+/** Opens a file without a name, which disappears when it is closed or the process ends: it holds personal data. */
 async function openUnnamed(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `saldo-download-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);

@@ -6,13 +6,13 @@ import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** The one place that turns errors into responses (docs/domain-rules.md#errors). */
+/** Turns every error into a response (docs/domain-rules.md#errors). */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request, reply);
   return reply.status(known.status).send(known.toResponse());
 }
 
-/** Converts an error for the client. Logs those that are the server's fault, and sets `Retry-After`. */
+/** Converts an error for the client, and sets `Retry-After`. Logs errors that are the server's fault. */
 export function knownError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -26,10 +26,13 @@ export function knownError(
   return known;
 }
 
-/** While the database is unreachable every request fails alike, so one line a minute is logged, without a stack. */
+/**
+ * While the database is unreachable every request fails for the same reason: one line a minute is logged, without a
+ * stack.
+ */
 const databaseFaults = new LogThrottle();
 
-/** Lock and statement time-outs and deadlocks: here the statement matters, so the error is logged in full. */
+/** Lock time-outs, statement time-outs and deadlocks. They depend on the statement, so the error is logged in full. */
 const contention = /^(55P03|57014|40P01)$/;
 
 function logDatabaseFault(error: Error, request: FastifyRequest): void {

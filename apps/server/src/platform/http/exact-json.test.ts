@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseExactJson } from './exact-json.ts';
 
-test('parses as JSON.parse does where nothing is lost', () => {
+test('parses as JSON.parse does where no key or digit is lost', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseExactJson(text)).toEqual(JSON.parse(text));
@@ -36,7 +36,7 @@ describe('duplicate keys', () => {
     expect(parseExactJson(text)).toEqual(JSON.parse(text));
   });
 
-  test('are found wherever they are', () => {
+  test('are found at every position', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, at) => {
         const members = Object.entries(object).map(
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect(parseExactJson(`[${text}]`)).toEqual([Number(text)]);
   });
 
-  test('that JavaScript writes are read', () => {
+  test('that JavaScript serialises are accepted', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(parseExactJson(JSON.stringify(number))).toBe(number === 0 ? 0 : number);

@@ -10,7 +10,7 @@ export function parseExactJson(text: string): unknown {
 
 const [QUOTE, BACKSLASH, COLON, MINUS, ZERO, NINE] = [0x22, 0x5c, 0x3a, 0x2d, 0x30, 0x39];
 
-/** Counts the members of all objects in valid JSON, and checks the numbers. */
+/** Counts the members of all objects in valid JSON. Throws for a number that loses digits. */
 function membersIn(text: string): number {
   let members = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 const number = /[\d.eE+-]+/y;
-/** Every number of up to this many characters, without an exponent, is exact. */
+/** Numbers of up to this many characters without an exponent are exact. */
 const EXACT_CHARACTERS = 15;
 
 function endOfNumber(text: string, start: number): number {
@@ -50,7 +50,10 @@ function endOfNumber(text: string, start: number): number {
 
 const isExact = (written: string): boolean => decimal(written) === decimal(String(Number(written)));
 
-/** The digits without zeros at either end, and the exponent of the last of them; `1200`, `1.2e3` and `12E2` are equal. */
+/**
+ * Normalises a number: its digits without zeros at either end, and the exponent of the last digit. `1200`, `1.2e3` and
+ * `12E2` are equal.
+ */
 function decimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
@@ -61,7 +64,7 @@ function decimal(written: string): string {
   return `${sign}${significant}e${last}`;
 }
 
-/** Without recursion: a body may nest deeper than the stack. */
+/** Avoids recursion, because a body may nest deeper than the stack. */
 function keysIn(value: unknown): number {
   let keys = 0;
   const waiting = [value];

@@ -20,7 +20,7 @@ const RUNS = 40;
 const withQuery = endpointList.filter(({ endpoint }) => endpoint.query);
 const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
 
-/** Any character, also lone surrogates. fast-check's own `binary` takes over a second to build. */
+/** Any character, including lone surrogates. fast-check's `binary` takes over a second to build. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
@@ -119,7 +119,7 @@ describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
         headers: callers.headersFor(endpoint),
         ...(body !== undefined && { payload: body }),
       });
-      // `..` leads to another path, which may exist, or need a body.
+      // `..` leads to another path, which may exist or need a body.
       if (id === '..' && response.statusCode === 200) continue;
       expectError(response, 400, 404, 414, 415);
     }
@@ -160,7 +160,7 @@ test('responses of the API are not cached, and carry the security headers', asyn
   }
 });
 
-/** Encodes a text for a URL. Lone surrogates, which a URL cannot hold, become the replacement character. */
+/** Encodes a text for a URL. Lone surrogates, which a URL cannot hold, become U+FFFD. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

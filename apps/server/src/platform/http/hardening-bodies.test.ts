@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   callers = await Callers.of(api);
 });
-// An accepted call may, for example, require two-step sign-in of its callers.
+// An accepted call may, for example, make two-step sign-in a requirement for its callers.
 beforeEach(() => callers.restore());
 afterAll(() => api.stop());
 
@@ -92,7 +92,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     expectError(await callers.sendText(endpoint, rest, '{"a":1}', 'text/plain'), 415);
   });
 
-  test('is judged by the contract with each boolean inverted', async () => {
+  test('is accepted or refused as the contract says with each boolean inverted', async () => {
     const { body = {}, ...rest } = valid();
     for (const [field, value] of Object.entries(body)) {
       if (typeof value !== 'boolean') continue;
@@ -159,7 +159,7 @@ const oddJson = [
 ];
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-/** JSON that differs from a valid body in a value, in a key, or entirely. */
+/** Generates JSON that differs from a valid body in a value, in a key, or entirely. */
 function oddBodies(valid: object): fc.Arbitrary<string> {
   const written = Object.entries(valid).map(
     ([key, value]) => [JSON.stringify(key), JSON.stringify(value)] as const,

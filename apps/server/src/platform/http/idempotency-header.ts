@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
 
-/** Reads the `Idempotency-Key`, scoped to the account or connection. Null without a key, or for an anonymous call. */
+/** Reads the `Idempotency-Key` of an account or connection. Returns null without a key, and for an anonymous call. */
 export function readIdempotentCall(
   request: FastifyRequest,
   { method, path, idempotent }: Endpoint,

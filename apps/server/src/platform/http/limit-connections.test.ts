@@ -21,7 +21,6 @@ async function serve(limit: number, isExempt: (address: string) => boolean): Pro
   return refused;
 }
 
-/** Connects, and tells whether the server answers. */
 async function isServed(localAddress = '127.0.0.1'): Promise<boolean> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -68,7 +67,7 @@ test.each<[false | number | string, string, boolean]>([
   expect(exemptPeers({ publicUrl: new URL('http://saldo.example'), trustProxy })(address)).toBe(expected);
 });
 
-test('with an https address, an unnamed proxy is exempt: it brings the connections of all clients', () => {
+test('with an https PUBLIC_URL and no TRUST_PROXY every peer is exempt, because it is a proxy', () => {
   const publicUrl = new URL('https://saldo.example');
   expect(exemptPeers({ publicUrl, trustProxy: false })('10.0.0.10')).toBe(true);
   expect(exemptPeers({ publicUrl, trustProxy: '10.0.0.10' })('10.0.0.11')).toBe(false);

@@ -10,7 +10,7 @@ interface ConnectionLimit {
   onRefused: (network: string) => void;
 }
 
-/** Closes a connection beyond the limit at once, so that no client takes all of the process's sockets. */
+/** Closes connections beyond the limit at once, so that no client takes all of the process's sockets. */
 export function limitConnections(server: Server, { limit, isExempt, onRefused }: ConnectionLimit): void {
   if (limit === 0) return;
   const counts = new Map<string, number>();
@@ -34,8 +34,8 @@ export function limitConnections(server: Server, { limit, isExempt, onRefused }:
 }
 
 /**
- * Exempts proxies, which carry the connections of all clients and must limit those themselves. With an https address
- * every peer is a proxy, because Saldo itself speaks http only.
+ * Exempts loopback and proxies, which carry the connections of all clients and must limit those themselves. With an
+ * https address and no `TRUST_PROXY` every peer is a proxy, because Saldo itself speaks only http.
  */
 export function exemptPeers({
   publicUrl,

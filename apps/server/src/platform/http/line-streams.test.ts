@@ -10,7 +10,7 @@ import { LineStreams, type OpenLines } from './line-streams.ts';
 
 let app: FastifyInstance;
 let logged: string;
-/** Controls the lines of /slow, and tells when the server has begun to close. */
+/** `slow` is the response of /slow; `closing` resolves when the server begins to close. */
 let slow: PromiseWithResolvers<string>;
 let closing: PromiseWithResolvers<void>;
 const sockets: Socket[] = [];
@@ -37,7 +37,7 @@ async function serve(open: OpenLines): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends a request; the test decides whether to read the response. */
+/** Sends a request without reading the response. */
 function ask(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -75,7 +75,7 @@ test('an error before the first line is an ordinary error response', async () =>
   expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('a later error ends the response in order, and is logged', async () => {
+test('a later error ends the response without aborting it, and is logged', async () => {
   const port = await serve(async function* () {
     yield { n: 1 };
     throw new Error('midt i det hele');
@@ -93,7 +93,7 @@ test('makes no more lines than the client takes', async () => {
   });
   const socket = ask(port);
   await once(socket, 'readable');
-  // Turns of the event loop instead of time: a server that does not wait makes a line in each.
+  // Turns of the event loop instead of time: without backpressure the server would make a line in each turn.
   for (let turn = 0; turn < 400; turn += 1) await nextTurn();
   expect(made).toBeLessThan(300);
   socket.on('data', (chunk) => {
@@ -145,7 +145,7 @@ test('a stopping server sends the lines of finished work, and then that it was i
   const port = await serve(async function* (closed) {
     yield { n: 1 };
     await batch;
-    // Already done, so its line is sent despite the stop.
+    // The work is done, so its line is sent despite the stop.
     yield { n: 2 };
     yield { n: 3 };
     closed.throwIfAborted();

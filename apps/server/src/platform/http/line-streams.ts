@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Opens the lines; `closed` aborts when the client has disconnected or the server stops. */
+/** Starts to produce the lines. `closed` aborts when the client has disconnected or the server stops. */
 export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
 
 /** How long a stopping server waits for a client that does not read the rest of its lines. */
@@ -13,7 +13,7 @@ const GRACE_MS = 2_000;
 export interface LineFormat {
   type: string;
   write(line: unknown): string | Buffer;
-  /** The last line of a response that the server's stop cuts short; without it, the response is aborted. */
+  /** The last line of a response that a stop of the server interrupts. Without it, the response is aborted. */
   interrupted?: unknown;
 }
 
@@ -24,9 +24,9 @@ const json: LineFormat = {
 };
 
 /**
- * Streams a response; reads each line when the client has taken the previous ones. An error before
- * the first line is an ordinary error response. A later error ends the response, and a stop of the
- * server adds `interrupted`; a format without that line aborts, to show that lines are missing.
+ * Streams a response, and reads each line when the client has taken the previous ones. An error before the first line
+ * is an ordinary error response. A later error ends the response, after the line `interrupted` if the server stops. A
+ * format without `interrupted` aborts the response instead, so that the client knows that lines are missing.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
@@ -48,7 +48,7 @@ export class LineStreams {
       setTimeout(() => reply.raw.destroy(), GRACE_MS).unref();
     };
     this.#stops.add(stop);
-    // Also emitted after a complete response.
+    // The event also follows a complete response.
     reply.raw.once('close', () => {
       this.#stops.delete(stop);
       closed.abort();
@@ -60,12 +60,11 @@ export class LineStreams {
     const first = await lines.next().catch((error: unknown) => {
       throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
     });
-    // Proxies must not buffer, which would hide the progress.
+    // Tells proxies not to buffer, which would hide the progress.
     reply.type(format.type).header('x-accel-buffering', 'no');
     return Readable.from(
       asText(first, lines, format, stopped.signal, (error) => {
         if (closed.signal.aborted) return;
-        // For example a session that ended meanwhile.
         const isExpected = error instanceof AppError && error.status < 500;
         reply.log[isExpected ? 'info' : 'error']({ err: error }, 'a response broke off');
       }),
@@ -82,7 +81,7 @@ async function* asText(
 ): AsyncGenerator<string | Buffer> {
   try {
     for (let line = first; !line.done; line = await lines.next()) {
-      // JSON lines report work that was done, so they are all sent. The rest of a file is not.
+      // JSON lines report finished work, so all of them are sent. The rest of a file is not.
       if (interrupted === undefined) stopped.throwIfAborted();
       yield write(line.value);
     }

@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts';
 import { networkOf } from '../throttling/throttle.ts';
 import type { Download } from './downloads.ts';
 
-/** Records what concerns every route: refusals by a limit, and API keys used from new addresses. */
+/** Records refusals by a limit, and API keys used from new addresses, for every route. */
 export function logSecurity(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   app.addHook('onError', async (request, _reply, error) => {
@@ -24,7 +24,7 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
     );
   });
   const known = new KnownAddresses();
-  // After the response, so that no order waits for it.
+  // Runs after the response, so that no order waits for it.
   app.addHook('onResponse', (request, _reply, done) => {
     done();
     const { webshop, ip } = request;
@@ -49,7 +49,7 @@ export async function recordExport(
   await recordSecurityEvent(db, { at: nowDate(clock), kind: 'export', about, detail: fileName });
 }
 
-/** The caller, or the person whose e-mail address the request contains. */
+/** The caller. For an anonymous call, the account whose e-mail address the request contains. */
 function subjectOf({ actor, webshop, body }: FastifyRequest): SecuritySubject | null {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   if (webshop) return typeof email === 'string' ? { ...webshop, employeeEmail: email } : webshop;
@@ -57,7 +57,7 @@ function subjectOf({ actor, webshop, body }: FastifyRequest): SecuritySubject | 
   return typeof email === 'string' ? { accountEmail: email } : null;
 }
 
-/** Avoids asking the database more than once per key and network. */
+/** Remembers keys and networks, to ask the database at most once about each pair. */
 class KnownAddresses {
   readonly #known = new Set<string>();
 

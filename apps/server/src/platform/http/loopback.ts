@@ -5,7 +5,7 @@ const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/i;
 /** Whether an address or host name is this machine's own. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
-/** Behind an untrusted proxy every request seems to come from this machine; then none counts as local. */
+/** Whether a request comes from this machine. Behind an untrusted proxy every request seems to, so none counts. */
 export const localRequests =
   ({ publicUrl, trustProxy }: { publicUrl: URL; trustProxy: false | number | string }) =>
   ({ ip }: Pick<FastifyRequest, 'ip'>): boolean =>

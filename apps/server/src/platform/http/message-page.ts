@@ -4,7 +4,7 @@ import { styleNonce } from './security-headers.ts';
 export interface MessagePage {
   title: string;
   message: string;
-  /** The address to which the page redirects; the label completes `Sker der ikke noget, så …`. */
+  /** The page redirects to the address. The label completes `Sker der ikke noget, så …`. */
   next?: { address: string; label: string };
 }
 

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import { version } from '../version.ts';
 
-/** Collects the routes into an OpenAPI 3.1 document; must be registered before them. */
+/** Collects the routes that are registered after it into an OpenAPI 3.1 document. */
 export async function describeApi(app: FastifyInstance, cookies: SessionCookies): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,12 +6,12 @@ import { isLoopback } from './loopback.ts';
 const everyAddress = new Set(['0.0.0.0', '[::]']);
 
 /**
- * Refuses requests for a host that is neither that of `PUBLIC_URL` nor this machine. Otherwise a foreign site could
- * point its own name at this server and call it as its own origin (DNS rebinding). Balancers ask `/health` by address.
+ * Refuses requests for hosts other than that of `PUBLIC_URL` and this machine. Otherwise another site could point its
+ * own name at this server and call it as its own origin (DNS rebinding). Balancers ask `/health` by address.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: URL): void {
   const own = publicUrl.hostname;
-  // Listening on every address without PUBLIC_URL: the public name is not known.
+  // Without PUBLIC_URL, a server that listens on every address does not know its public name.
   if (everyAddress.has(own)) return;
   const refused = new LogThrottle();
   app.addHook('onRequest', async (request) => {

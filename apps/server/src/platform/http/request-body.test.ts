@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 type Listed = (typeof endpointList)[number];
 
-/** Returns one endpoint for each combination of properties that reading a body depends on. */
+/** Returns one endpoint for each combination of the properties that affect how a body is read. */
 function oneOfEachKind(endpoints: Listed[]): Listed[] {
   const kinds = new Map<string, Listed>();
   for (const listed of endpoints) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { parseExactJson } from './exact-json.ts';
 
-/** Leaves bodies as text for `parseBody`. Calls without a body accept `{}`, of any content type. */
+/** Leaves bodies as text for `parseBody`, so that calls without a body accept `{}` with any content type. */
 export function takeBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

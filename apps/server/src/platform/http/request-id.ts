@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { trustedPeers } from './trusted-peers.ts';
 
-/** Needs no escaping in a log line, a header or a shell. */
+/** Ids that need no escaping in a log line, a header or a shell. */
 const wellFormed = /^[\w.:=+/@-]{1,128}$/;
 const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/;
 
-/** Makes unique ids, or keeps the `X-Request-Id` or trace that a trusted proxy sends. */
+/** Makes unique ids, but keeps the `X-Request-Id` or trace id that a trusted proxy sends. */
 export function requestIds(trustProxy: false | number | string): (request: IncomingMessage) => string {
   const isTrusted = trustedPeers(trustProxy);
   const instance = randomBytes(6).toString('hex');

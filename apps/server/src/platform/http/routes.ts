@@ -23,7 +23,7 @@ import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. The server does not start if a route lacks it. */
+    /** Who may call the route. The server does not start if a route has no `access`. */
     access?: Access;
     recentPassword?: SessionRules['recentPassword'];
     withoutTwoStep?: SessionRules['withoutTwoStep'];
@@ -38,7 +38,7 @@ declare module 'fastify' {
 export interface RequestContext<E extends Endpoint> extends ValidatedRequestOf<E> {
   actor: ActorFor<E['access']>;
   session: E['access'] extends 'anonymous' | 'webshop' ? null : SessionState;
-  /** Set when the endpoint is idempotent and the client sent a key. */
+  /** Null unless the endpoint is idempotent and the client sent a key. */
   idempotency: IdempotentCall | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -108,7 +108,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         const validated = { params: request.params, query: request.query, body: request.body };
         const context = {
           ...validated,
-          // `authorize` let only these actors through, and the schemas above validated the rest.
+          // `authorize` has let only these actors through, and the schemas above have validated the rest.
           actor: (request.webshop ?? request.actor) as never,
           session: request.sessionState as never,
           idempotency: idempotent ? readIdempotentCall(request, endpoint, validated) : null,

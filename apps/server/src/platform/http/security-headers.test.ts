@@ -59,7 +59,7 @@ test('the policy of a page also allows the nonce of its style, and nothing else'
   expect(String(again['content-security-policy'])).not.toContain(ofPage);
 });
 
-test('a response that states how long it may be cached keeps that', async () => {
+test('a response with a cache-control header keeps it', async () => {
   expect(await headersOf('http://127.0.0.1:3000', '/file')).toEqual([
     { ...everywhere, 'cache-control': 'no-cache' },
   ]);

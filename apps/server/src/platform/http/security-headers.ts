@@ -40,7 +40,7 @@ export const policyDirectives = Object.keys(policy);
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** A page's style nonce, made at the first call for its response. */
+/** Returns the nonce for the style of the page in this response. */
 export function styleNonce(response: ServerResponse): string {
   const known = nonces.get(response);
   if (known) return known;
@@ -49,7 +49,7 @@ export function styleNonce(response: ServerResponse): string {
   return nonce;
 }
 
-/** HSTS covers this host and its subdomains, on https. Responses without `cache-control` are not stored. */
+/** Adds the headers. HSTS covers this host and its subdomains. Responses without `cache-control` are not stored. */
 export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const all = {
     ...headers,
@@ -68,7 +68,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** Mantine writes the variables of its theme into a `<style>` element, which carries the nonce of its page. */
+/** Mantine writes the variables of its theme into a `<style>` element with this nonce. */
 const policyWithStyleNonce = (nonce: string): string =>
   policyText({ ...policy, 'style-src': `'self' 'nonce-${nonce}'` });
 

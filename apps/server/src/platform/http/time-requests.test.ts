@@ -33,7 +33,7 @@ test('only operators get Server-Timing', async () => {
   expect(slowRequests()).toEqual([]);
 });
 
-test('a request and a statement that take long are logged with the route, without values', async () => {
+test('a request and a statement that take long are logged with the route and without values', async () => {
   const { id } = await api.make.employee({ balance: 100 });
   const as = await api.operator();
   const slowStatements: unknown[] = [];
@@ -45,7 +45,7 @@ test('a request and a statement that take long are logged with the route, withou
       params: { id: String(id) },
       body: { amount: 5, text: 'Hemmelig tekst', frequency: 'none' },
     });
-    // Longer than what counts as slow: the post waits for the lock.
+    // Longer than the threshold for slow requests: the post waits for the lock.
     await sleep(2_200);
     return { posting };
   });

@@ -5,7 +5,7 @@ const SLOW_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Never logged as slow: a stream or download takes as long as its reader. */
+    /** Never log the route as slow: a stream or download takes as long as its reader. */
     mayTakeLong?: boolean;
   }
   interface FastifyRequest {

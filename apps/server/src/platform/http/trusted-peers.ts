@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a connection comes from a proxy that `TRUST_PROXY` names; a number trusts every peer. */
+/** Whether a peer is a proxy that `TRUST_PROXY` names. A number of proxies trusts every peer. */
 export function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
   const proxies = new BlockList();
@@ -10,6 +10,6 @@ export function trustedPeers(trustProxy: false | number | string): (address: str
     if (prefix === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(prefix), family);
   }
-  // An IPv4 peer of an IPv6 listener has an IPv4-mapped address, which the list matches too.
+  // An IPv4 peer of an IPv6 listener has an IPv4-mapped address, which `check` matches too.
   return (address = '') => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

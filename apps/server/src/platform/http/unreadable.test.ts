@@ -67,7 +67,7 @@ describe('bytes that are not HTTP', () => {
   });
 });
 
-/** Returns the response to a connection error; Node itself would raise this one only after half a minute. */
+/** Returns the response to a connection error. Node raises a time-out only after half a minute. */
 async function responseTo(code: string, before: (socket: Socket) => void = () => undefined) {
   const server = createServer((socket) => {
     before(socket);
@@ -103,7 +103,7 @@ describe('a client that is too slow with its headers loses its connection', () =
     server.on('clientError', answerUnreadable);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    // Keeps its own half of the connection open after the server closes the other.
+    // Keeps the client's half of the connection open after the server has closed its own.
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     client.on('error', () => undefined);
     if (reads) client.resume();

@@ -6,12 +6,12 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };
 
-/** How long a client that does not read may keep the response from being sent. */
+/** How long the connection stays open for a client that does not read the response. */
 const LINGER_MS = 1_000;
 
 /**
- * Responds to requests that are not valid HTTP, or arrive too slowly, in the form of every other error. Closes the
- * connection whether or not the client does: otherwise one that sends a byte now and then would keep it open.
+ * Answers requests that are not valid HTTP, or arrive too slowly, in the form of every other error. Then closes the
+ * connection, which a client could keep open by sending a byte now and then.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -16,7 +16,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Validates with zod schemas in Fastify. Does not coerce, and reports up to MAX_ISSUES issues. */
+/** Validates with zod schemas in Fastify, without coercion. */
 export const zodValidator =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) => {

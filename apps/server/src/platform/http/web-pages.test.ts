@@ -48,7 +48,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('each page has a fresh nonce, the same as in its policy', async () => {
+test('each page has a fresh nonce, which its policy names', async () => {
   const nonces = new Set<string>();
   for (const url of ['/', '/', '/login']) {
     const response = await get(url);
@@ -177,7 +177,7 @@ describe('/logout', () => {
     });
   });
 
-  test('is refused by a server whose code is too old for the schema, because it could not end the session', async () => {
+  test('is refused by a server whose code is too old for the schema, which cannot end the session', async () => {
     const signedIn = await api.operator();
     const old = await TestApi.start({ webRoot, database: api.database, codeVersion: SCHEMA_VERSION - 1 });
     await sql`update schema_version set oldest_writer = ${SCHEMA_VERSION}`.execute(api.database.owner);

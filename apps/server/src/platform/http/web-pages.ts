@@ -66,6 +66,6 @@ async function endOwnSession({ db, clock, cookies }: Services, request: FastifyR
   const token = cookies.sessionToken(request);
   if (token !== undefined) await endSession(db, token, { at: nowDate(clock), kind: 'session.signed-out' });
   cookies.clearSession(reply);
-  // Not "cookies", which would include those of other sites under the same domain.
+  // Not "cookies", which would also clear those of other sites under the same domain.
   return reply.header('clear-site-data', '"storage"').redirect('/login', 303);
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Refuses writes of code too old for the schema (ADR 18), and GETs marked `writes`. */
+/** Refuses writes, including GETs marked `writes`, when the code is too old for the schema (ADR 18). */
 export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!safeMethods.has(method) || routeOptions.config.writes) schemaGuard.requireWrites();

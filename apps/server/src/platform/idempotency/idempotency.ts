@@ -14,16 +14,15 @@ export interface IdempotentCall {
   requestHash: Buffer;
 }
 
-/** Hashes the validated request, so that formatting of the JSON does not matter. */
+/** Hashes the validated request, so that the formatting of the JSON does not matter. */
 export function idempotentCall(owner: string, key: string, request: unknown): IdempotentCall {
   return { owner, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
 
 /**
- * Runs the work at most once per key: repetitions return the stored response; another request with
- * the key is refused (docs/security.md#idempotency-keys). The work is a transaction that writes the
- * key last (`remember`). A concurrent repetition fails on the key or on a change of the first call,
- * rolls back, and returns the stored response, if any.
+ * Runs the work at most once per key. Repetitions return the stored response; another request with the key is refused
+ * (docs/security.md#idempotency-keys). The work is a transaction that writes the key last (`remember`). A concurrent
+ * repetition fails on the key or on a change of the first call, rolls back, and returns the stored response.
  */
 export async function runIdempotently<T>(
   db: Db,
@@ -37,13 +36,13 @@ export async function runIdempotently<T>(
     const earlier = call && mayBeRepeated ? await findStoredCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
-    // The first call's commit may not be replicated yet, if its response was lost.
+    // The first call's commit may not be replicated yet if its response was lost.
     await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
 }
 
-/** As `runIdempotently`, but opens the transaction and stores the response. */
+/** Like `runIdempotently`, but opens the transaction and stores the response. */
 export function transactIdempotently<T>(
   db: Db,
   call: IdempotentCall | null,

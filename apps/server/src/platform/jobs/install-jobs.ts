@@ -12,7 +12,7 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Failures reject the promises; an unhandled error event would end the process.
+  // Failures already reject the promises. An unhandled error event would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   try {
@@ -26,7 +26,7 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** A job copies its queue's options when it is created. Applies changed options to jobs that are not done. */
+/** Applies changed options of a queue to its unfinished jobs, because a job copies them when it is created. */
 const UPDATE_JOB_OPTIONS = `
   update ${JOB_SCHEMA}.job set
     retry_limit = queue.retry_limit,

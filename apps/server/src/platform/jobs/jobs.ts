@@ -7,7 +7,7 @@ import { type JobData, type QueueName, queues } from './queues.ts';
 
 const LAST_JOBS_MS = 5_000;
 
-/** Runs a job; `retries` is the number of earlier tries. */
+/** `retries` is the number of earlier tries. */
 export type JobHandler<Q extends QueueName> = (data: JobData[Q], job: { retries: number }) => Promise<void>;
 
 /** The waiting and running jobs of these queues, as a subquery with the column `data`. */
@@ -16,17 +16,17 @@ export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
   where name = any(${names}) and state in ('created', 'retry', 'active'))`;
 
 export const jobsConfig = (database: ConnectionOptions): ConstructorOptions => ({
-  // The library's own pool, guarded like the application's (ADR 17).
+  // pg-boss has a pool of its own, guarded like the application's (ADR 17).
   ...(guardedPoolConfig(database) as ConstructorOptions),
   schema: JOB_SCHEMA,
   max: 2,
-  // The owner has created the tables (installJobs); the server's role may not.
+  // The owner has created the tables (`installJobs`), which the server's role may not do.
   migrate: false,
   createSchema: false,
   schedule: false,
 });
 
-/** Work that runs after its transaction has committed, with retries, at least once, on any instance. */
+/** Runs work after its transaction has committed, at least once, with retries, on any instance. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #overrides: SendOptions;
@@ -39,13 +39,12 @@ export class Jobs {
     this.#overrides = overrides;
   }
 
-  /** The job exists only if the transaction commits. */
   async enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
     await this.start();
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /** `work` can limit how many jobs of a group run at the same time. */
+  /** Enqueues jobs of a `group`, of which `work` can limit how many run at the same time. */
   async enqueueAll<Q extends QueueName>(
     tx: Tx,
     queue: Q,
@@ -65,7 +64,7 @@ export class Jobs {
     );
   }
 
-  /** Retries a job that throws. Fetches the next at once, but polls an empty queue each second. */
+  /** Retries a job that throws. Fetches the next job at once, but polls an empty queue each second. */
   async work<Q extends QueueName>(
     queue: Q,
     handler: JobHandler<Q>,
@@ -90,7 +89,7 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    // After a failure the next caller tries again.
+    // After a failed start the next caller tries again.
     this.#starting ??= this.#boss.start().catch((error: unknown) => {
       this.#starting = null;
       throw error;
@@ -98,7 +97,7 @@ export class Jobs {
     await this.#starting;
   }
 
-  /** Waits some seconds for running jobs. Those that have not ended are retried later. */
+  /** Waits some seconds for running jobs. Jobs that have not ended by then are retried later. */
   async stop(): Promise<void> {
     if (this.#starting === null) return;
     // pg-boss's own graceful stop checks only every half second whether the jobs have ended.

@@ -61,7 +61,7 @@ describe('a mail that the mail server does not accept', () => {
     expect(total(waits) - total(hourly)).toBeLessThanOrEqual(2 * HOUR);
   });
 
-  test('keeps its job longer than it is tried', async () => {
+  test('keeps its job for longer than all tries take', async () => {
     const id = await boss.send('mail', {});
     const { rows } = await sql<{ kept: number }>`
       select extract(epoch from keep_until - created_on)::float8 as kept

@@ -9,24 +9,21 @@ export interface JobData {
 }
 export type QueueName = keyof JobData;
 
-/**
- * In order of creation. A mail is tried for three days, at the end hourly; a webhook for about a
- * day, at the end every three hours. Then they move to the dead-letter queue.
- */
+/** The queues in the order in which they are created. Jobs whose tries are used up move to the dead-letter queue. */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
   { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
   {
     name: 'mail',
     options: {
       deadLetter: 'mail-dead',
-      // 74 to 75 hours: seven doubling waits, one to two hours in total, then 73 of an hour each.
+      // Tries for 74 to 75 hours: seven doubling waits, one to two hours in total, then 73 waits of an hour.
       retryLimit: 80,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3600,
       // Must exceed the whole schedule: a waiting job is deleted this long after its creation.
       retentionSeconds: 14 * 24 * 3600,
-      // Above the mail transport's longest sending, 570 seconds: a second try must not overlap it.
+      // Above the 570 seconds that the mail transport may take: a second try must not overlap the first.
       expireInSeconds: 600,
     },
   },

@@ -5,12 +5,12 @@ const FLUSH_BYTES = 16 * 1024;
 const FLUSH_MILLISECONDS = 100;
 /** pino's levels from 50 on. */
 const isError = /^\{"level":[56]0/;
-/** Never notified: only for waiting. */
+/** Never notified: used only to wait. */
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Buffers standard output, because a write per line costs a tenth of the processor time under load.
- * Writes within 100 ms, at exit, and at once for an error. ADR 19 compares pino's own buffer.
+ * Buffers standard output for up to 100 ms, because a write per line costs a tenth of the processor time under load.
+ * Errors are written at once. ADR 19 compares pino's own buffer.
  */
 export function bufferedLines(): { write(line: string): void } {
   let buffer = '';

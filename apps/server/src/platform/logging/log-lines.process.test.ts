@@ -16,7 +16,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await admin.connect();
-  // Empty, so that the start logs everything it can.
+  // An empty database, so that the start logs the migration too.
   await admin.query(`create database ${database}`);
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ test('the worker prints only lines of JSON', async () => {
   expect(worker.stderr).toBe('');
 });
 
-test('no line is lost when the process ends, however slowly its log is read', async () => {
+test('no line is lost when the process ends before its log is read', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'logger.ts'))};
     const log = createLog('info');
@@ -91,7 +91,7 @@ test('no line is lost when the process ends, however slowly its log is read', as
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const numbers: number[] = [];
-  // Writes more than a pipe holds before anything is read.
+  // The lines are more than a pipe holds, so the process has to wait for the reader.
   await once(child.stdout, 'readable');
   for await (const line of createInterface(child.stdout)) numbers.push(JSON.parse(line).n);
   expect(numbers).toEqual(Array.from({ length: 5000 }, (_, n) => n));

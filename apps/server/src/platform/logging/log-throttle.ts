@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
-/** Bounds memory: a key can be an error text, which clients can vary at will. */
+/** Bounds the memory: a key can be an error text, which clients can vary at will. */
 const MAX_KEYS = 1_000;
 
-/** One line per key and minute, so that a fault in every request does not fill the disk. */
+/** Lets one line per key and minute through, so that a fault in every request does not fill the disk. */
 export class LogThrottle {
   readonly #keys = new Map<string, { loggedAt: number; suppressed: number }>();
   readonly #now: () => number;
@@ -12,10 +12,7 @@ export class LogThrottle {
     this.#now = now;
   }
 
-  /**
-   * Returns null if the line must be dropped, else how many lines with this key were dropped since the last one
-   * logged.
-   */
+  /** Returns null if the line must be dropped, else how many lines with this key were dropped since the last. */
   letThrough(key: string): { suppressed: number } | null {
     const now = this.#now();
     const last = this.#keys.get(key);
@@ -23,7 +20,7 @@ export class LogThrottle {
       last.suppressed += 1;
       return null;
     }
-    // Deleted first, to keep the map in the order of logging: the oldest key is evicted.
+    // Deleted first, so that the order of the map is the order of logging.
     this.#keys.delete(key);
     this.#keys.set(key, { loggedAt: now, suppressed: 0 });
     if (this.#keys.size > MAX_KEYS) this.#keys.delete(this.#keys.keys().next().value as string);

@@ -102,7 +102,6 @@ test('no request leaves a password, a token, an e-mail or a text in the log', {
       });
       await api.call(endpoint, { as, ...({ params, query, body: payload } as object) });
     }
-    // Recreates the deleted record for the calls that follow.
     if (endpoint.method === 'DELETE') names = await makeNames(api);
   }
   expect(lines.length).toBeGreaterThan(endpointList.length);
@@ -119,7 +118,7 @@ test('an error is logged with its stack, without the data in its properties', as
   const email = `${CANARY}@eksempel.dk`;
   await api.make.employee({ email });
   const failing = vi.spyOn(api.services.passwords, 'hash').mockImplementation(async () => {
-    // A violation that no use case expects: PostgreSQL puts the row into the error's properties.
+    // No use case expects this violation: PostgreSQL puts the row into the error's properties.
     const { id } = await api.make.employee();
     await sql`update employee set email = ${email} where id = ${id}`.execute(api.services.db);
     return '';

@@ -37,7 +37,7 @@ export function createLog(
   );
 }
 
-/** Logs one line per response. It holds no secret, so it skips redaction, which takes time. */
+/** Logs one line per response. The line holds no secret, so it skips redaction, which takes time. */
 export function requestLogger(
   log: FastifyBaseLogger,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
@@ -50,7 +50,7 @@ export function requestLogger(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       account: request.actor?.accountId,
-      // The address traces refused access to its origin.
+      // Shows where refused requests come from.
       ...(refusals.has(reply.statusCode) && { address: request.ip }),
     });
 }

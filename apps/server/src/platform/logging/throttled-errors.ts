@@ -1,7 +1,7 @@
 import { LogThrottle } from './log-throttle.ts';
 import type { Log } from './logger.ts';
 
-/** pg-boss appends the worker to its errors. Without it, a fault in all workers is logged once. */
+/** The worker's name, which pg-boss appends to its errors. Removed, so that a fault of all workers is logged once. */
 const workerOfJobs = / \(Queue: [^()]*, Worker: [^()]*\)$/;
 
 /** Logs each error text at most once a minute, because a lasting fault recurs in every round. */
@@ -19,7 +19,7 @@ export function throttledErrors(
   };
 }
 
-/** Also reads plain objects with an error's message and stack, which pg-boss emits. */
+/** Also reads the plain objects with a message and a stack that pg-boss emits. */
 function messageOf(error: unknown): string {
   const isErrorLike = typeof error === 'object' && error !== null && 'message' in error;
   return String(isErrorLike ? error.message : error);

@@ -1,4 +1,4 @@
-/** Markup that is escaped already. Only `html` creates it. */
+/** Escaped markup. Only `html` creates it. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | Html | Html[];
 
-/** Inserts strings as text, escaped for content and for quoted attributes. */
+/** A template in which strings are escaped as text, for content and for quoted attributes. */
 export const html = (markup: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: markup }, ...values.map(toMarkup)));
 

@@ -6,7 +6,7 @@ const faded = '#5d6661';
 const accent = '#0f5c4d';
 const line = '#e4e2dc';
 
-// Inline, because some mail programs remove the head.
+// Inline styles, because some mail programs remove the head.
 const styles = {
   page: `margin: 0; padding: 0; background: #faf9f6; color: ${ink}; font: 15px/22px Inter, -apple-system, Segoe UI, Roboto, Arial, sans-serif`,
   card: `width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid ${line}; border-radius: 8px`,
@@ -27,7 +27,7 @@ const styles = {
   foot: `max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: ${faded}`,
 };
 
-/** Tables and attributes, because mail programs lay out pages as browsers did twenty years ago. */
+/** Uses tables and attributes, because mail programs support little CSS. */
 export const mailHtml = (
   { title, intro, facts, amounts, action, outro }: MailContent,
   foot: string,

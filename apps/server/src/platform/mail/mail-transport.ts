@@ -8,13 +8,13 @@ export interface OutgoingMail {
   messageId: string;
 }
 
-/** Sends mails; rejects if the mail server does not accept one. */
+/** Sends mails. `send` rejects if the mail server does not accept the mail. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Its time-outs end before a mail's job expires. Structured values cannot inject a header or a recipient. */
+/** Time-outs end a sending before the mail's job expires. Structured values cannot inject a header or a recipient. */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -29,7 +29,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        // Keeps mail programs from decoding encoded words in the subject, which could contain line breaks.
+        // Prevents mail programs from decoding encoded words in the subject, which could contain line breaks.
         subject: subject.replaceAll('=?', '=\u200b?'),
         html,
         text,

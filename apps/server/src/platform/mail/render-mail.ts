@@ -1,6 +1,6 @@
 import { mailHtml } from './mail-html.ts';
 
-/** The parts of a mail, in order. Plain text; the template escapes it. */
+/** The parts of a mail, in order, as plain text, which the template escapes. */
 export interface MailContent {
   title: string;
   intro: string[];

@@ -8,13 +8,13 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 export interface MetricsServerOptions {
   host: string;
   port: number;
-  /** Required as `Authorization: Bearer …`; null for no authentication. */
+  /** Required as `Authorization: Bearer …`. Null turns authentication off. */
   token: string | null;
   registry: Registry;
   log: Log;
 }
 
-/** Has its own port and no Fastify, so that it answers while the application starts or drains. */
+/** Has its own port and uses no Fastify, so that it answers while the application starts or drains. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     answer(options, request, response).catch((error: unknown) => {
@@ -58,7 +58,7 @@ function send(
   response.end(text);
 }
 
-/** Compares hashes, whose lengths are equal, so that the time reveals nothing about the token. */
+/** Compares hashes, which have equal lengths, so that the time reveals nothing about the token. */
 function isToken(header: string | undefined, token: string): boolean {
   const given = /^Bearer +(.+)$/i.exec(header ?? '')?.[1] ?? '';
   return timingSafeEqual(hashSecret(given), hashSecret(token));

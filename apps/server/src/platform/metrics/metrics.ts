@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ConnectionMonitor } from '../database/connection-monitor.ts';
 import { routePatternOf } from '../timing/request-timing.ts';
 
-/** Labels have few values: never a customer, a person, or a path as it was requested. */
+/** Labels must have few values: never a customer, a person, or a requested path. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #failures: Counter;
@@ -32,7 +32,7 @@ export class Metrics {
     );
   }
 
-  /** Reads at each scrape. If that fails, the gauge has no values and the failure is counted. */
+  /** `collect` runs at each scrape. If it fails, the gauge has no values, and the failure is counted. */
   gauge<Label extends string>(
     name: `saldo_${string}`,
     help: string,
