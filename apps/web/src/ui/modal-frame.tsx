@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useModalEntry } from '../shared/navigation/use-modal-entry.ts';
 import classes from './modal-frame.module.css';
 import { usePhone } from './screen-width.ts';
@@ -82,7 +82,8 @@ export function useEscape(enabled: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // Before the paint: Escape closes a dialog as soon as it is visible.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const frame = {};
     frames.push(frame);

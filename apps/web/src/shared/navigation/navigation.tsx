@@ -50,10 +50,13 @@ const NavigationContext = createContext<Navigation | null>(null);
 const VisitContext = createContext<Visit | null>(null);
 
 export function NavigationProvider({ history, children }: { history: RouterHistory; children: ReactNode }) {
-  const [visit, setVisit] = useState<Visit>({ location: history.location });
+  const [visit, setVisit] = useState<Visit>(() => {
+    // Not in an effect: those of modals in the first screen run before this component's.
+    closeModalEntry(history);
+    return { location: history.location };
+  });
   const navigation = useMemo(() => ({ history, navigate: navigateIn(history) }), [history]);
   useLayoutEffect(() => {
-    closeModalEntry(history);
     let current = history.location;
     return history.subscribe(({ location, action }) => {
       const left = current;

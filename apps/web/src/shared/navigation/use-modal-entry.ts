@@ -1,5 +1,5 @@
 import type { BlockerFnArgs, RouterHistory } from '@tanstack/history';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { closeModalEntry, useNavigation } from './navigation.tsx';
 
 interface OpenModal {
@@ -22,7 +22,8 @@ export function useModalEntry(enabled: boolean, close: () => void, resistsClosin
   useLayoutEffect(() => {
     latest.current = { close, resistsClosing };
   });
-  useEffect(() => {
+  // Before the paint: Back right after a modal appears must not leave the screen.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const modal: OpenModal = {
       close: () => latest.current.close(),
