@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { hasLoaded } from '../support/loaded.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -117,9 +118,8 @@ test('reports that the server has stopped, and continues when it is back', async
   problems.expect(unreachable, answered(503), /answer 503/);
   const employee = await saldo.make.employee({ balance: 10 });
   await signIn(context, operatorAccount, saldo.url);
-  const toastCode = page.waitForResponse(/floating-layers/);
   await page.goto(`${saldo.url}/customers/${employee.customerId}`);
-  await toastCode;
+  await hasLoaded(page);
   await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${employee.name}`);
   await field(form, 'Fornavn').fill('Søren Aabye');

@@ -23,7 +23,7 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
 
   await row(page, `${prefix} 20`).getByRole('link').first().click();
   await expect(page).toHaveTitle(`Medarbejdere - ${prefix} 20 – Saldo`);
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(row(page, `${prefix} 20`)).toBeVisible();
   await expect(page).toHaveTitle('Kunder – Saldo');
@@ -94,7 +94,9 @@ test('the menu fits on one line until it folds', async ({ page, context, signIn,
   await expect(page.getByRole('link', { name: 'Godkend beløb 1 venter' })).toBeVisible();
   const heightOf = (name: string) =>
     page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().height);
-  expect(await heightOf('Godkend beløb')).toBe(await heightOf('Min konto'));
+  await expect(async () => {
+    expect(await heightOf('Godkend beløb')).toBe(await heightOf('Min konto'));
+  }).toPass();
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
