@@ -5,6 +5,7 @@ import { chooseOwnPassword, makeListedAdministrator, operatorPassword } from '..
 import { ApiClient } from '../support/api-client.ts';
 import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -104,6 +105,7 @@ test('the layout does not shift while the screen loads', async ({ operatorPage: 
     await administratorsMayCome.promise;
     await route.continue();
   });
+  await watchLayoutShifts(page.context());
   const employees = page.waitForResponse((response) => response.url().includes('/api/employees'));
   await page.goto(`/customers/${id}`);
   await employees;
@@ -113,17 +115,8 @@ test('the layout does not shift while the screen loads', async ({ operatorPage: 
   administratorsMayCome.resolve();
   await expect(heading).toBeVisible();
   await expect(list(page).getByRole('row')).toHaveCount(5);
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((seen) => {
-          const shifts = seen.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(moved).toBeLessThan(0.01);
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join('\n')).toBeLessThan(0.01);
 });
 
 test('deletes an administrator, and reports a failure', async ({ operatorPage: page, saldo, problems }) => {

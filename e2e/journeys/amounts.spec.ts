@@ -198,16 +198,16 @@ test('completes a short date, keeps invalid input, and picks a date by keyboard'
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(form.getByText('Datoen er ikke gyldig')).toBeVisible();
 
-  await date.fill(formatDate(tomorrow));
+  const tenth = today().add({ months: 1 }).with({ day: 10 });
+  await date.fill(formatDate(tenth));
   await date.press('Alt+ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'Vælg dato' });
-  await expect(calendar.getByRole('button', { name: new RegExp(`^${tomorrow.day} `) })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: /^10 / })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(calendar).toBeHidden();
   await expect(date).toBeFocused();
-  const nextWeek = tomorrow.add({ days: 7 });
-  if (nextWeek.month === tomorrow.month) await expect(date).toHaveValue(formatDate(nextWeek));
+  await expect(date).toHaveValue(formatDate(tenth.add({ days: 7 })));
 
   const button = form.getByRole('button', { name: 'Vælg dato: Dato' });
   await button.click();

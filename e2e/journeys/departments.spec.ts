@@ -108,6 +108,8 @@ test('reports a failed load, rename and deletion', async ({
   await expect(question.getByRole('alert')).toHaveText('Noget gik galt.');
   await page.unroute(`**/api/departments/${id}`);
   await page.route(`**/api/departments/${id}`, (route) => route.abort());
+  await toast(page, 'Kunne ikke slette afdeling').getByRole('button').click();
+  await expect(toast(page, 'Kunne ikke slette afdeling')).toHaveCount(0);
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(question.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
   await expect(toast(page, 'Kunne ikke slette afdeling')).toBeVisible();

@@ -72,7 +72,7 @@ test('offers neither Log ind nor the welcome mail until a password is set', asyn
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
   problems.expect(answered(409));
   const [tab] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
-  expect(tab.url()).toBe(`${new URL(page.url()).origin}/api/webshop-redirect?userId=${employee.id}`);
+  await expect(tab).toHaveURL(`/api/webshop-redirect?userId=${employee.id}`);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_REQUESTS = 15;
@@ -19,6 +20,8 @@ async function expectFewRequests(page: Page, list: string): Promise<void> {
   });
   await page.goto('/');
   await expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible();
+  // A request is recorded when it ends.
+  await hasLoaded(page);
   const needed = await page.evaluate(() => {
     const rows = performance.getEntriesByName('rows')[0]?.startTime ?? 0;
     return ['navigation', 'resource'].flatMap((type) =>
