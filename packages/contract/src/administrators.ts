@@ -5,12 +5,11 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** An administrator of a customer: an account with role Customer. */
 export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** An operator set the current password (docs/domain-rules.md#sign-in-and-welcome-mails). */
+  /** Whether an operator set the current password (docs/domain-rules.md#sign-in-and-welcome-mails). */
   sendWelcomeEmailPassword: z.boolean(),
   twoStepEnabled: z.boolean(),
 });

@@ -10,7 +10,6 @@ export const MAX_BATCH_ROWS = 20_000;
 
 const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
 
-/** A line of a CSV file. */
 const batchLine = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),
   email: z.string().max(1_000),
@@ -19,13 +18,12 @@ const batchLine = z.strictObject({
 });
 export type BatchLine = z.infer<typeof batchLine>;
 
-/** The same amount for each. */
 const batchSelection = employeeSelectionWith({ amount: requiredPoints('Beløb') });
 
 const hasTooManyLines = (rows: unknown): boolean =>
   z.object({ lines: z.array(z.unknown()).min(MAX_BATCH_ROWS + 1) }).safeParse(rows).success;
 
-/** Operators must send `customerId`; administrators must not. `text` is the batch's own. */
+/** Operators must send `customerId`; administrators must not. `text` describes the batch itself. */
 export const batchDraftInput = z.strictObject({
   customerId: reference('Kunde').optional(),
   text: requiredText('Tekst', 200),
@@ -42,7 +40,7 @@ export const batchDraftInput = z.strictObject({
 });
 export type BatchDraftInput = z.infer<typeof batchDraftInput>;
 
-/** `left`: the last day is before the first date. `gone`: deleted since the draft was made or the employee chosen. */
+/** `left`: the last day is before the first date. `gone`: the employee was deleted after being chosen or drafted. */
 export const batchRefusals = [
   'unknown_email',
   'repeated',
@@ -57,10 +55,9 @@ export const batchRefusals = [
 export type BatchRefusal = (typeof batchRefusals)[number];
 
 const refusedRow = z.strictObject({
-  /** Of the file; null for a selected employee. */
+  /** The line number in the file; null for a selected employee. */
   line: z.number().nullable(),
   email: z.string(),
-  /** Null for an unknown e-mail. */
   name: z.string().nullable(),
   amount: z.number(),
   reason: z.enum(batchRefusals),
@@ -68,33 +65,32 @@ const refusedRow = z.strictObject({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** A preview of what posting it does. Expires after an hour. */
+/** A preview of what posting the draft does. The draft expires after an hour. */
 const draftedBatch = {
   id: z.number(),
   expiresAt: z.string(),
   futureDate: z.string().nullable(),
   frequency: z.enum(recurrences),
   employees: z.number(),
-  /** Of these employees, those whose amount is negative. */
+  /** Number of employees whose amount is negative. */
   deductions: z.number(),
   total: z.number(),
-  /** The sum of their balances afterwards; null if nothing is posted at once. */
+  /** The sum of the employees' balances after posting; null if no amount is posted at once. */
   balanceAfter: z.number().nullable(),
-  /** Why the draft cannot be posted: the daily ceiling. */
+  /** In Danish: why the draft cannot be posted, such as the daily ceiling. */
   problem: z.string().nullable(),
 };
-/** Refused rows are not stored: only the call that makes the draft returns them. */
+/** A new draft. The refused rows are not stored, so no later call returns them. */
 export const batchDraft = z.strictObject({ ...draftedBatch, refused: z.array(refusedRow) });
 export type BatchDraft = z.infer<typeof batchDraft>;
 
 export const storedBatchDraft = z.strictObject({
   ...draftedBatch,
-  /** True once the draft was posted, here or in another tab. */
   isPosted: z.boolean(),
 });
 export type StoredBatchDraft = z.infer<typeof storedBatchDraft>;
 
-/** `scheduled`: something is still to come. */
+/** `scheduled`: some amounts are still to come. */
 export const batchStates = ['posted', 'scheduled', 'undone', 'partly-undone'] as const;
 export type BatchState = (typeof batchStates)[number];
 
@@ -102,7 +98,6 @@ export const amountBatch = z.strictObject({
   id: z.number(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
   text: z.string(),
-  /** The day on which it was confirmed. */
   date: z.string(),
   postedAt: z.string(),
   postedBy: z.string(),
@@ -122,25 +117,24 @@ export const amountBatchRow = z.strictObject({
   email: z.string(),
   text: z.string(),
   amount: z.number(),
-  /** The sum of what is posted so far, and of what is taken back from it. */
+  /** What the batch has posted to the employee so far, and how much of that has been taken back. */
   posted: z.number(),
   takenBack: z.number(),
 });
 export type AmountBatchRow = z.infer<typeof amountBatchRow>;
 
-/** What an undo would do now. Numbers of entries, and sums. */
+/** What an undo would do now: numbers of entries, and sums of points. */
 export const undoPreview = z.strictObject({
   full: z.number(),
-  /** Partly spent, or with too little available: only the rest can be taken back, if anything. */
+  /** Entries of which only a part, perhaps nothing, can be taken back, because the rest is spent or held. */
   part: z.number(),
-  /** Already taken back, or of a deleted employee. */
+  /** Entries that are already taken back or belong to a deleted employee. */
   excluded: z.number(),
-  /** Coming amounts that are stopped. */
   stopped: z.number(),
   fullTotal: z.number(),
-  /** What is left of the partly spent ones. */
+  /** How much can be taken back of the entries in `part`. */
   restTotal: z.number(),
-  /** The first of the partly spent ones. */
+  /** The first entries of `part`, by name. */
   short: z.array(
     z.strictObject({
       entryId: z.number(),
@@ -156,8 +150,8 @@ export const batchSortColumns = ['date', 'text', 'customer', 'employees', 'total
 export const batchRowSortColumns = ['employee', 'text', 'amount'] as const;
 
 /**
- * Posting a posted batch again returns it unchanged. Undoing one again takes back the entries that were left alone, as
- * far as their points are available by then.
+ * Posting a posted batch again returns it unchanged. Repeating an undo takes back the entries that the first undo left
+ * alone, if their points are available by then.
  */
 export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
   draftAmountBatch: {
@@ -178,7 +172,6 @@ export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     body: z.strictObject({
-      /** Employees of the draft to leave out. */
       without: z.array(reference('Medarbejder')).max(MAX_BATCH_ROWS).default([]),
     }),
     bodyLimit: 512 * 1024,

@@ -3,10 +3,10 @@ import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** One side of a change; null if the value was deleted with its person. */
+/** The value before or after a change; null if it was deleted with the person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** An amount posted, scheduled, requested or decided. `date` is that of the entry, or the first of a series. */
+/** An amount posted, scheduled, requested or decided. `date` is that of the entry, or the first date of a series. */
 const eventAmount = z.strictObject({
   text: z.string(),
   points: z.number(),
@@ -19,7 +19,7 @@ const eventAmount = z.strictObject({
 export const auditEvent = z.strictObject({
   id: z.number(),
   at: z.string(),
-  /** Null for changes by settings, workers, webshops and the holders of links. */
+  /** Null for changes made by settings, workers, webshops, or people who open a link in a mail. */
   actor: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
   /** `noun.verb`, such as `customer.update`. */
@@ -35,7 +35,7 @@ export const auditEvent = z.strictObject({
       after: changedValue.optional(),
     }),
   ),
-  /** Of an event about an employee's points. */
+  /** Null unless the event concerns an employee's points. */
   amount: eventAmount.nullable(),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;

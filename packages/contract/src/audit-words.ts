@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit-log.ts';
 
-/** Stands for the noun of an account: an administrator for events of a customer, else an operator. */
+/** Placeholder for the noun of an account: the administrator in events of a customer, else the operator. */
 const ACCOUNT = '{account}';
 
 /** Every action that the audit log records, `noun.verb`, with its Danish description. */
@@ -78,13 +78,13 @@ export type AuditSubjectType = AuditAction extends `${infer Noun}.${string}` ? N
 
 const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 
-/** Describes an action in Danish; an unknown action is shown by its name. */
+/** Describes an action in Danish. For an unknown action, returns its name. */
 export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
   if (!isAuditAction(action)) return action.replaceAll(/[._]/g, ' ').trim();
   return describe(action, customer !== null);
 }
 
-/** The actions whose Danish description contains a text, ignoring case. */
+/** Returns the actions whose Danish description contains a text, ignoring case. */
 export function actionsDescribedBy(text: string, ofCustomer: boolean): AuditAction[] {
   const wanted = text.trim().toLocaleLowerCase('da');
   return Object.keys(auditActions)

@@ -11,7 +11,7 @@ const httpAddress = (label: string) =>
     return url !== null && /^https?:$/.test(url.protocol) && !hasCredentials(value);
   }, `${label} skal være en http- eller https-adresse`);
 
-/** An API key of a connection; `hint` is its last characters. Moments are RFC 3339. */
+/** An API key of a connection. `hint` is the last characters of the key. Moments are RFC 3339. */
 export const connectionKey = z.strictObject({
   id: z.number(),
   hint: z.string(),
@@ -21,8 +21,8 @@ export const connectionKey = z.strictObject({
 export type ConnectionKey = z.infer<typeof connectionKey>;
 
 /**
- * `address` receives webhooks, `returnAddress` login codes. `keys` are the valid ones, at most two.
- * The default connection serves customers that are assigned to no other.
+ * A connection. `address` receives webhooks, `returnAddress` login codes. `keys` are the valid API keys, at most two.
+ * The default connection serves customers that are not assigned to another connection.
  */
 export const connection = z.strictObject({
   id: z.number(),
@@ -64,7 +64,7 @@ export const webhook = z.strictObject({
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** The status of the last failed attempt's response; `error` is in Danish. */
+  /** The HTTP status of the last failed attempt; `error` describes the failure in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),

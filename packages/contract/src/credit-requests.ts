@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredText } from './fields.ts';
 import { amountInput } from './transactions.ts';
 
-/** `void`: the employee was deleted or has left. Only `pending` ones are ever changed. */
+/** `void`: the employee was deleted or has left. Only a `pending` request ever changes its status. */
 export const creditRequestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'void'] as const;
 export type CreditRequestStatus = (typeof creditRequestStatuses)[number];
 
@@ -21,9 +21,8 @@ export const creditRequest = z.strictObject({
   frequency: z.enum(recurrences),
   status: z.enum(creditRequestStatuses),
   requestedAt: z.string(),
-  /** An account's name. */
   requestedBy: z.string(),
-  /** The caller made it, and can only withdraw it. */
+  /** Whether the caller made the request, and so can only withdraw it. */
   isOwn: z.boolean(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),

@@ -6,22 +6,21 @@ import { queryId, requiredPoints } from './fields.ts';
 const notNegativePoints = (label: string) =>
   requiredPoints(label).refine((points) => points >= 0, `${label} må ikke være negativ`);
 
-/** In points (docs/domain-rules.md#four-eyes). */
+/** Amounts are in points (docs/domain-rules.md#four-eyes). */
 export const creditRulesInput = z.strictObject({
-  /** A credit above it needs a second person; null: no credit does. */
+  /** A credit above this limit needs a second person. If the limit is null, no credit does. */
   approvalLimit: notNegativePoints('Grænse for godkendelse').nullable(),
-  /** What one administrator may add in a day. */
   dailyCeiling: notNegativePoints('Dagligt loft'),
 });
 export type CreditRulesInput = z.infer<typeof creditRulesInput>;
 
 export const creditRules = creditRulesInput.extend({
-  /** What the caller, an administrator, may still add today; null for operators, who have no ceiling. */
+  /** What the caller may still credit today; null for operators, who have no ceiling. */
   leftToday: z.number().nullable(),
 });
 export type CreditRules = z.infer<typeof creditRules>;
 
-/** An operator names the customer; an administrator's comes from the session. */
+/** Operators must send `customerId`; for administrators, the session decides. */
 const ofCustomer = z.strictObject({ customerId: queryId.optional() });
 
 export const creditRuleEndpoints = defineEndpoints(creditRulePaths, {

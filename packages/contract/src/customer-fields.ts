@@ -1,6 +1,5 @@
 import { namesOf, type TextField } from './text-field.ts';
 
-/** The required text fields of a customer, in the order of the form. */
 export const customerFields = {
   companyName: { label: 'Firmanavn', maxLength: 200, isRequired: true },
   address: { label: 'Adresse', maxLength: 200, isRequired: true },

@@ -28,7 +28,7 @@ export const customerGroup = z.strictObject({
 });
 export type CustomerGroup = z.infer<typeof customerGroup>;
 
-/** A group and the number of its customers, which prevent its deletion. */
+/** A customer group. It cannot be deleted while `customerCount` is above 0. */
 export const listedCustomerGroup = customerGroup.extend({ customerCount: z.number() });
 export type ListedCustomerGroup = z.infer<typeof listedCustomerGroup>;
 

@@ -25,7 +25,6 @@ export const customer = z.strictObject({
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   orderApproval: z.boolean(),
-  /** Administrators must use two-step sign-in. */
   requireTwoStep: z.boolean(),
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
@@ -34,9 +33,7 @@ export const customer = z.strictObject({
 export type Customer = z.infer<typeof customer>;
 
 export const customerDetail = customer.extend({
-  /** The sum of the employees' balances, in points. */
   balanceTotal: z.number(),
-  /** The webshop connection that serves it. */
   connection: z.strictObject({ id: z.number(), name: z.string() }),
   users: z.array(employee),
 });
@@ -60,7 +57,7 @@ const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999
 
 export const customerCreate = z.strictObject({
   ...textSchemas(customerFields),
-  /** http or https; empty or null for no link. */
+  /** An http or https address; empty or null for no link. */
   link: text('Link', 500)
     .refine((value) => value === '' || isHttpUrl(value), {
       error: 'Link skal begynde med http:// eller https://',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Default Danish messages. Those of Zod's own Danish locale name types, not what to do. */
+/** Default Danish messages, which say what to do. Those of Zod's own Danish locale only name types. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -16,7 +16,7 @@ export type Department = z.infer<typeof department>;
 export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
-/** `status` is whether the webshop sells it, `included` whether it is in the assortment. */
+/** `status` says whether the webshop sells the product, `included` whether it is in the assortment. */
 export const departmentProduct = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -30,7 +30,7 @@ const productIds = z
   .array(reference('Produkt'), { error: 'Produkter skal være en liste' })
   .max(20_000, 'Der kan højst ændres 20.000 produkter ad gangen');
 
-/** Products to add to and remove from an assortment, in one transaction. No product may be in both lists. */
+/** Products to add to and to remove from an assortment, in one transaction. No product may be in both lists. */
 export const assortmentChange = z
   .strictObject({ add: productIds, remove: productIds })
   .refine(({ add, remove }) => {

@@ -27,7 +27,7 @@ const fields = {
   invoices: { label: 'Faktura-mail', maxLength: 20, format: 'email' },
 } as const satisfies Record<string, TextField>;
 
-it('checks a text field as its description says', () => {
+it('validates a text field by its label, length, format and whether it is required', () => {
   const schema = z.strictObject(textSchemas(fields));
   const messages = (given: object) => schema.safeParse(given).error?.issues.map(({ message }) => message);
   const valid = { name: 'Holm', email: 'bo@firma.dk', phone: '' };
@@ -44,14 +44,14 @@ it('checks a text field as its description says', () => {
   expect(messages({ ...valid, invoices: 'bo@' })).toEqual(['Faktura-mail skal være en gyldig email']);
 });
 
-it('accepts unchecked texts up to a length', () => {
+it('limits only the length of unchecked texts, which must be present', () => {
   const schema = z.strictObject(uncheckedTexts(fields, 10));
   expect(schema.safeParse({ name: '', email: 'bo@' }).success).toBe(true);
   expect(schema.safeParse({ name: '', email: '12345678901' }).success).toBe(false);
   expect(schema.safeParse({ email: '' }).success).toBe(false);
 });
 
-it('finds the fields with a property', () => {
+it('finds the fields that set a property', () => {
   expect(namesWith(fields, 'isRequired')).toEqual(['name', 'email']);
   expect(namesWith(fields, 'inList')).toEqual(['phone']);
 });

@@ -16,7 +16,7 @@ export const employeeFields = {
     format: 'email',
     inList: true,
   },
-  /** Unique in the customer, ignoring case. */
+  /** Unique within the customer, ignoring case. */
   employeeNumber: {
     label: 'Medarbejdernr.',
     maxLength: 40,
@@ -27,11 +27,11 @@ export const employeeFields = {
 export type EmployeeFieldName = keyof typeof employeeFields;
 
 export const employeeFieldNames: readonly EmployeeFieldName[] = namesOf(employeeFields);
-/** Deleted with the person; the audit log refers to their values instead of copying them. */
+/** The fields that are deleted with the person. The audit log refers to their values instead of copying them. */
 export const personalEmployeeFields: readonly EmployeeFieldName[] = employeeFieldNames.filter(
   (name) => !(employeeFields[name] as TextField).isPublic,
 );
-/** Fields with a column of their own; first and last name share one. */
+/** Fields that have a column of their own; first and last name share another column. */
 export const listedEmployeeFields = namesWith(employeeFields, 'inList');
 
 type RequiredName = NamesWith<typeof employeeFields, 'isRequired'>;
@@ -40,13 +40,13 @@ const requiredFields = namesWith(employeeFields, 'isRequired');
 export type EmployeeTexts = Record<RequiredName, string> &
   Partial<Record<Exclude<EmployeeFieldName, RequiredName>, string | undefined>>;
 
-/** The CSV import has no column for the employee number; `Opdatér fra fil` has one. */
+/** The CSV import has no column for the employee number, but `Opdatér fra fil` has. */
 const { employeeNumber: _, ...imported } = employeeFields;
 export const importedEmployeeFields = imported;
 
 export type ImportColumn = keyof typeof importedEmployeeFields | 'password';
 
-/** The columns of the CSV import, in order. Those after the password are optional. */
+/** The columns of the CSV import, in order. The columns after the password are optional. */
 export const importColumns: readonly ImportColumn[] = [
   ...requiredFields,
   'password',

@@ -5,11 +5,11 @@ import { queryDepartmentId, queryId, reference, searchText } from './fields.ts';
 const words = {
   search: searchText.optional(),
   login: z.enum(employeeLogins).optional(),
-  /** If absent: all who have not left. */
+  /** If absent, the list shows everyone who has not left. */
   state: z.enum(employeeStates).optional(),
 };
 
-/** Which employees a list shows. `firstId` and `lastId` are inclusive: an import creates a range of ids. */
+/** Which employees a list shows. `firstId` and `lastId` are inclusive, and select those that one import created. */
 export const employeeFilterQuery = {
   ...words,
   department: queryDepartmentId.optional(),
@@ -17,7 +17,7 @@ export const employeeFilterQuery = {
   lastId: queryId.optional(),
 };
 
-/** The same in a body. Department `none`: employees without one. */
+/** The same filter as a body. Department `none` selects employees without a department. */
 export const employeeFilter = z.strictObject({
   ...words,
   department: z.union([z.literal('none'), reference('Afdeling')], 'Afdeling er ikke gyldig').optional(),

@@ -6,10 +6,10 @@ import { reference, uncheckedTexts } from './fields.ts';
 
 export const MAX_IMPORT_ROWS = 20_000;
 
-/** The longest cell that is read; longer than any field accepts. */
+/** Longest cell that is read, in characters. No field accepts so long a text. */
 export const MAX_CELL_LENGTH = 1_000;
 
-/** Unvalidated: the server checks each row in turn, so that an invalid row fails alone. */
+/** A row of the file, unvalidated: the server checks each row in turn, so that an invalid row fails alone. */
 const importRow = z.strictObject({
   ...uncheckedTexts(importedEmployeeFields, MAX_CELL_LENGTH),
   password: z.string().max(MAX_CELL_LENGTH),
@@ -27,8 +27,8 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * A line of the response: the result of row `row` (from 0), in order. The last line is `done` or
- * `interrupted`; without either, a few more rows may have been created than it lists.
+ * A line of the response. A `created` or `failed` line is the result of row `row` (from 0); results come in order. The
+ * last line is `done` or `interrupted`. Without it, some more rows may have been created than the response lists.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),

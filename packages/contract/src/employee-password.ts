@@ -12,7 +12,7 @@ export const isCommonPassword = (password: string): boolean => commonPasswords.h
 export const isOwnEmail = (password: string, email: string): boolean =>
   password.trim().toLowerCase() === email.trim().toLowerCase();
 
-/** A password for the webshop. Passwords of accounts are checked by their strength instead. */
+/** A password for the webshop must not be common. Passwords of accounts are checked by their strength instead. */
 export const employeePassword = newPassword.refine(
   (password) => !isCommonPassword(password),
   weakEmployeePassword.common,

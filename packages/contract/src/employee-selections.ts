@@ -13,7 +13,7 @@ const selectedIds = z
   .min(1, 'Vælg mindst én medarbejder')
   .max(MAX_SELECTED, selectionLimit);
 
-/** A choice of employees, by ids or by a filter, with the fields of `shape`. */
+/** Returns the schema of a choice of employees, by ids or by a filter, with the additional fields of `shape`. */
 export const employeeSelectionWith = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.union([
     z.strictObject({ employeeIds: selectedIds, ...shape }),
@@ -29,28 +29,28 @@ export const selectionInput = z.strictObject({
 });
 export type SelectionInput = z.infer<typeof selectionInput>;
 
-/** Expires after an hour. No employee is added to it. */
+/** The employees of a draft are fixed: no employee is added later. The draft expires after an hour. */
 export const selectionDraft = z.strictObject({
   id: z.number(),
   expiresAt: z.string(),
   employees: z.number(),
-  /** How many of `employeeIds` are not employees of the customer, or not any more. */
+  /** Number of `employeeIds` that are not, or no longer, employees of the customer. */
   unknown: z.number(),
-  /** The first ten. */
+  /** Names of the first ten employees. */
   names: z.array(z.string()),
 });
 export type SelectionDraft = z.infer<typeof selectionDraft>;
 
-/** What a selection can be used for, once. */
+/** Changes that a selection can be used for. A selection is used only once. */
 export const selectionActs = ['department', 'welcome', 'leave'] as const;
 export type SelectionAct = (typeof selectionActs)[number];
 
-/** Employees of the draft to leave out, such as those that `selection_stale` names. */
+/** Employees of the draft to leave out, such as those that an error `selection_stale` names. */
 export const withoutEmployees = z.array(reference('Medarbejder')).max(MAX_SELECTED).default([]);
 
 const named = z.strictObject({ id: z.number(), name: z.string() });
 
-/** By name; null for those without a department. */
+/** `departments` is sorted by name; `department` is null for employees without a department. */
 export const departmentChangePreview = z.strictObject({
   employees: z.number(),
   departments: z.array(z.strictObject({ department: named.nullable(), employees: z.number() })),
@@ -58,7 +58,6 @@ export const departmentChangePreview = z.strictObject({
 export type DepartmentChangePreview = z.infer<typeof departmentChangePreview>;
 
 export const departmentChange = z.strictObject({
-  /** Null removes the department. */
   departmentId: reference('Afdeling').nullable(),
   without: withoutEmployees,
 });
@@ -66,15 +65,14 @@ export type DepartmentChange = z.infer<typeof departmentChange>;
 
 export const departmentChanged = z.strictObject({
   changed: z.number(),
-  /** Employees who were in the department already. */
   unchanged: z.number(),
 });
 export type DepartmentChanged = z.infer<typeof departmentChanged>;
 
 /**
- * `employee_left`: may not sign in any more. `login_not_enabled`: has no password. `address_throttled`: the address has
- * got too many mails within an hour. `sender_throttled`: the company may not send more mails that day; never for
- * operators.
+ * `employee_left`: the employee has left. `login_not_enabled`: the employee has no password. `address_throttled`: too
+ * many mails went to the address within an hour. `sender_throttled`: the company's administrators may not send more
+ * mails that day.
  */
 export const welcomeSkips = [
   'employee_left',
@@ -91,17 +89,15 @@ export const skippedWelcome = z.strictObject({
 });
 export type SkippedWelcome = z.infer<typeof skippedWelcome>;
 
-/** As a preview, what sending would do now; as a result, what it did. */
+/** In a preview, what sending would do now. In a result, what sending did. */
 export const welcomes = z.strictObject({
-  /** How many get the mail. */
   employees: z.number(),
   skipped: z.number(),
-  /** The first by name. */
   firstSkipped: z.array(skippedWelcome),
 });
 export type Welcomes = z.infer<typeof welcomes>;
 
-/** Using a selection again in the same way returns the first result; in another way, `selection_used`. */
+/** Repeating a change of a selection returns the first result; another change is refused with `selection_used`. */
 export const employeeSelectionEndpoints = defineEndpoints(employeeSelectionPaths, {
   draftEmployeeSelection: {
     access: ['Admin', 'Customer'],

@@ -1,6 +1,6 @@
 import { employeeFields } from './employee-fields.ts';
 
-/** The columns of a file of `Opdatér fra fil`, with their headings. The file has them in any order. */
+/** The columns of a file for `Opdatér fra fil`, with their headings. A file can have them in any order. */
 export const updateColumns = {
   firstName: employeeFields.firstName.label,
   lastName: employeeFields.lastName.label,
@@ -15,10 +15,10 @@ export type UpdateColumn = keyof typeof updateColumns;
 
 export const updateColumnNames = Object.keys(updateColumns) as readonly UpdateColumn[];
 
-/** The heading of a column, by which errors name it. It can begin a sentence. */
+/** Returns the heading of a column. Errors name the column by it, also at the start of a sentence. */
 export const updateHeading = (column: UpdateColumn): string => updateColumns[column];
 
-/** Why a line has no cells that can be read. */
+/** Danish messages for lines whose cells cannot be read. */
 export const lineProblems = {
   'unclosed-quote': 'Der mangler et afsluttende anførselstegn',
   'text-after-quote': 'Der står tekst efter et afsluttende anførselstegn',
@@ -30,5 +30,5 @@ export type LineProblem = keyof typeof lineProblems;
 
 export const MAX_UPDATE_ROWS = 20_000;
 
-/** The longest cell that is read; longer than any field accepts. */
+/** Longest cell that is read, in characters. No field accepts so long a text. */
 export const MAX_UPDATE_CELL = 1_000;

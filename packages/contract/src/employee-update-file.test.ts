@@ -10,7 +10,7 @@ const problemOf = (...lines: string[]) => {
 };
 
 describe('headings', () => {
-  it('finds the columns in any order, and leaves out the others', () => {
+  it('finds columns in any order, and ignores unknown columns', () => {
     expect(
       read('Afdeling;Skostørrelse;medarbejdernr.;FORNAVN;;e-mail', 'Salg;12345678;7;Bo;x;bo@firma.dk'),
     ).toEqual({
@@ -49,7 +49,7 @@ describe('headings', () => {
     expect(problemOf(header, 'bo@firma.dk')).toMatch(problem);
   });
 
-  it.each([[''], ['E-mail'], ['E-mail\r\n;\r\n\r\n']])('requires a header and a line: %j', (text) => {
+  it.each([[''], ['E-mail'], ['E-mail\r\n;\r\n\r\n']])('requires headings and a line: %j', (text) => {
     expect(problemOf(text)).toBe('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
   });
 });
@@ -71,7 +71,7 @@ describe('lines', () => {
     expect(read('E-mail;Fornavn', line)).toMatchObject({ lines: [{ line: 2, problem }] });
   });
 
-  it('takes 20,000 lines, not one more', () => {
+  it('accepts 20,000 lines, and refuses 20,001', () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `${n}@firma.dk`);
     expect(read('E-mail', ...lines)).toMatchObject({ kind: 'ready' });
     expect(problemOf('E-mail', ...lines, 'x@firma.dk')).toMatch(/flere end 20\.000 linjer/);
@@ -86,7 +86,7 @@ describe('lines', () => {
     }
   });
 
-  it('never throws, and gives each line a cell for each column', () => {
+  it('never throws, and gives every line one cell per column', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (bytes, text) => {
         for (const body of [bytes, Buffer.from(text)]) {
@@ -99,7 +99,7 @@ describe('lines', () => {
   });
 });
 
-it('names a column as the forms do', () => {
+it('headings of columns are the labels of the forms', () => {
   expect(updateColumnNames.map(updateHeading)).toEqual([
     'Fornavn',
     'Efternavn',

@@ -9,7 +9,7 @@ import {
   updateHeading,
 } from './employee-update-columns.ts';
 
-/** A line as the API takes it: a cell for each of the file's columns, unchecked. */
+/** A line as the API takes it: one unchecked cell for each of the file's known columns. */
 export interface UpdateLine {
   line: number;
   cells: string[];
@@ -18,19 +18,18 @@ export interface UpdateLine {
 
 export type UpdateFile =
   | { kind: 'refused'; problem: string }
-  /** `ignored` are unknown headings; their cells are left out. */
+  /** `ignored` lists the headings that are unknown. The lines do not contain their cells. */
   | { kind: 'ready'; columns: UpdateColumn[]; lines: UpdateLine[]; ignored: string[] };
 
-/** More columns than any list of employees has. */
 const MAX_FIELDS = 200;
 
 /**
- * Reads a file of `Opdatér fra fil`: decodes it and finds the columns by their headings. Says in Danish why a whole
- * file cannot be used; single lines are checked by the server. The caller has checked the file's size.
+ * Reads a file of `Opdatér fra fil`: decodes it, and finds the columns by their headings. `refused` says in Danish why
+ * the whole file cannot be used; the server checks single lines. The caller must have limited the file's size.
  */
 export function readUpdateFile(bytes: Uint8Array): UpdateFile {
   const text = decodeCsv(bytes);
-  // An Excel file renamed to .csv.
+  // NUL characters mean that an Excel file was renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
   let header: Header | undefined;
   const lines: UpdateLine[] = [];
@@ -41,7 +40,7 @@ export function readUpdateFile(bytes: Uint8Array): UpdateFile {
       header = read;
       continue;
     }
-    // Spreadsheets write rows that were emptied.
+    // Skips empty rows, which spreadsheets write for rows that the user emptied.
     if (!record.problem && record.fields.every((field) => field.trim() === '')) continue;
     if (lines.length === MAX_UPDATE_ROWS) {
       return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
@@ -58,10 +57,9 @@ const refused = (problem: string): UpdateFile => ({ kind: 'refused', problem });
 
 interface Header {
   columns: UpdateColumn[];
-  /** The index in the file of each of `columns`. */
+  /** For each of `columns`, its index in the file. */
   positions: number[];
   ignored: string[];
-  /** The number of columns in the file. */
   count: number;
 }
 
@@ -90,7 +88,7 @@ const OTHER_SEPARATOR = 'Kolonnerne skal være adskilt af semikolon. Gem filen s
 const NO_KEY =
   'Filen skal have en kolonne med overskriften E-mail eller Medarbejdernr., så medarbejderne kan genkendes.';
 
-/** Without case, dots, hyphens and spaces, which files write in different ways. */
+/** Removes case, dots, hyphens and spaces, which differ between files. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFC')

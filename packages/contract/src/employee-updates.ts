@@ -13,14 +13,14 @@ import { idParams, isoDate, listQuery, reference } from './fields.ts';
 
 const column = z.enum(updateColumnNames as [UpdateColumn, ...UpdateColumn[]]);
 
-/** Its cells are unvalidated: the server checks each line in turn, so that an invalid line fails alone. */
+/** A line of the file, unvalidated: the server checks each line in turn, so that an invalid line fails alone. */
 const updateLine = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),
   cells: z.array(z.string().max(MAX_UPDATE_CELL)).max(updateColumnNames.length),
   problem: z.enum(Object.keys(lineProblems) as [LineProblem, ...LineProblem[]]).optional(),
 });
 
-/** Operators must send `customerId`; administrators must not. `readUpdateFile` makes columns and lines. */
+/** Operators must send `customerId`; administrators must not. `readUpdateFile` returns `columns` and `lines`. */
 export const fileUpdateInput = z.strictObject({
   customerId: reference('Kunde').optional(),
   columns: z
@@ -37,19 +37,19 @@ export const fileUpdateInput = z.strictObject({
 });
 export type FileUpdateInput = z.infer<typeof fileUpdateInput>;
 
-/** `missing`: an employee without a last day whom the file does not mention. */
+/** `missing`: an employee who is not in the file and has no last day. */
 export const updateRowKinds = ['new', 'changed', 'unchanged', 'missing', 'error'] as const;
 export type UpdateRowKind = (typeof updateRowKinds)[number];
 
-/** Text, with `lastDay` as `YYYY-MM-DD`; `startAmount` in points. Null for no value. */
+/** A cell's value: `lastDay` is `YYYY-MM-DD`, `startAmount` is in points. Null for an empty cell. */
 const value = z.union([z.string(), z.number()]).nullable();
 
 const valueChange = z.strictObject({ column, before: value, after: value });
 export type ValueChange = z.infer<typeof valueChange>;
 
 /**
- * `column` is null where the line as a whole is wrong. The message is a whole Danish sentence. `typed` is what the cell
- * says, shortened, if it is not valid.
+ * `column` is null if the whole line is wrong. `message` is a complete Danish sentence. `typed` is the content of an
+ * invalid cell, shortened.
  */
 const lineError = z.strictObject({
   column: column.nullable(),
@@ -58,27 +58,25 @@ const lineError = z.strictObject({
 });
 export type LineError = z.infer<typeof lineError>;
 
-/** A line of the file, or an employee missing in it. */
 export const fileUpdateRow = z.strictObject({
-  /** Of the file; null for a missing employee. */
+  /** The line number in the file; null for a missing employee. */
   line: z.number().nullable(),
   kind: z.enum(updateRowKinds),
-  /** Null for a wrong line of an unknown employee, and for a new employee until the update is applied. */
+  /** Null for a wrong line of an unknown employee. A new employee gets the id when the update is applied. */
   employeeId: z.number().nullable(),
-  /** As they are in the company; of a new employee or a wrong line, as they are in the file. */
+  /** The company's name and address for the employee. For a new employee or a wrong line, those of the file. */
   name: z.string(),
   email: z.string(),
-  /** What the file changes; of a new employee, all that it says. */
+  /** What the file changes. For a new employee, all values in the file. */
   changes: z.array(valueChange),
   errors: z.array(lineError),
-  /** Whether applying did this; null until then. */
+  /** Whether applying the update made this change; null for a draft. */
   isDone: z.boolean().nullable(),
 });
 export type FileUpdateRow = z.infer<typeof fileUpdateRow>;
 
-/** What the comparison found. */
 const updateSummary = z.strictObject({
-  /** Lines by kind, and the missing employees. */
+  /** Number of lines of each kind; `missing` counts employees. */
   rows: z.strictObject({
     new: z.number(),
     changed: z.number(),
@@ -86,48 +84,45 @@ const updateSummary = z.strictObject({
     missing: z.number(),
     error: z.number(),
   }),
-  /** Of the company: those who have not left. */
+  /** Number of the company's employees who have not left. */
   activeEmployees: z.number(),
-  /** How many of them get a last day by their line. `isLargeLeaving` says whether so many must be confirmed. */
+  /** Number of employees whose line gives them a last day; `isLargeLeaving` says whether to confirm it. */
   leavers: z.number(),
-  /** Departments of the file that the company does not have: how many, and the first of them. */
+  /** Number and first names of departments that are in the file, but not in the company. */
   newDepartments: z.strictObject({ count: z.number(), names: z.array(z.string()) }),
-  /** Of new employees. */
   startAmounts: z.strictObject({ employees: z.number(), total: z.number() }),
 });
 export type UpdateSummary = z.infer<typeof updateSummary>;
 
-/** What applying did. */
 const updateFigures = z.strictObject({
   created: z.number(),
   changed: z.number(),
-  /** How many got a last day, by their line or as missing ones. */
+  /** Number of employees who got a last day, by their line or because they were missing. */
   leaving: z.number(),
   departments: z.number(),
   mails: z.number(),
 });
 export type UpdateFigures = z.infer<typeof updateFigures>;
 
-/** A difference between a file and the company: a draft for an hour, then a result for a day. */
+/** The difference between a file and the company: a draft for an hour, then, once applied, a result for a day. */
 export const fileUpdate = z.strictObject({
   id: z.number(),
   customerId: z.number(),
-  /** Grows when the company changed since the difference was shown. Applying takes the one that was shown. */
+  /** Increases when the draft is compared with the company again. Applying requires the version that was shown. */
   version: z.number(),
   expiresAt: z.string(),
   columns: z.array(column),
   ...updateSummary.shape,
-  /** Why it cannot be applied as it is: the daily ceiling. */
+  /** In Danish: why the update cannot be applied, such as the daily ceiling. */
   problem: z.string().nullable(),
-  /** While it is being applied: steps done, of how many. */
+  /** Steps done so far and in total; null unless the update is being applied. */
   progress: z.strictObject({ done: z.number(), total: z.number() }).nullable(),
-  /** Null for a draft. */
   applied: z
     .strictObject({
       at: z.string(),
       by: z.string(),
       ...updateFigures.shape,
-      /** The batch of the start amounts; null without any. */
+      /** The batch of the start amounts; null if there are none. */
       batchId: z.number().nullable(),
     })
     .nullable(),
@@ -135,15 +130,15 @@ export const fileUpdate = z.strictObject({
 export type FileUpdate = z.infer<typeof fileUpdate>;
 
 export const fileUpdateChoices = z.strictObject({
-  /** The `version` that was shown. */
+  /** The `version` of the draft that was shown. */
   version: z.number().int().min(1).max(1_000_000),
-  /** Otherwise departments that the company does not have are left out. */
+  /** If false, the update ignores departments that the company does not have. */
   createDepartments: z.boolean().default(false),
-  /** A mail with a link to choose a password, to each new employee. */
+  /** Sends each new employee a mail with a link to choose a password. */
   sendWelcome: z.boolean().default(false),
-  /** Lets employees who are missing in the file leave. Refused while lines are wrong. */
+  /** Gives every employee who is missing in the file this last day. Refused while lines are wrong. */
   leaveMissing: z.strictObject({ lastDay: isoDate }).nullable().default(null),
-  /** Required if more than a fifth of the company would leave. */
+  /** Must be true if more than a fifth of the company would leave. */
   confirmLargeLeaving: z.boolean().default(false),
 });
 export type FileUpdateChoices = z.infer<typeof fileUpdateChoices>;

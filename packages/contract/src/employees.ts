@@ -15,17 +15,15 @@ import {
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** When an employee leaves, or has left (docs/domain-rules.md#leaving). */
+/** When an employee leaves or left (docs/domain-rules.md#leaving). */
 const leaving = z.strictObject({
-  /** The last day of work. */
   lastDay: z.string(),
-  /** The last day is over. */
   hasLeft: z.boolean(),
-  /** The last day on which the balance can be used; null: it is reset after `lastDay`. */
+  /** The last day on which the balance can be used. If it is null, the balance is reset after `lastDay`. */
   balanceUntil: z.string().nullable(),
 });
 
-/** An employee. Amounts in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
+/** An employee. Amounts are in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
 export const employee = z.strictObject({
   id: z.number(),
   customerId: z.number(),
@@ -35,7 +33,6 @@ export const employee = z.strictObject({
   balance: z.number(),
   held: z.number(),
   available: z.number(),
-  /** The employee has a password for the webshop. */
   loginEnabled: z.boolean(),
   leaving: leaving.nullable(),
 });
@@ -54,14 +51,13 @@ const newEmployee = employeeUpdate.extend({ password: employeePassword });
 export const employeeCreate = refuseOwnEmail(
   newEmployee.extend({ customerId: reference('Kunde').optional() }),
 );
-/** A line of a CSV file. */
 export const importedEmployee = refuseOwnEmail(
   newEmployee.omit({ departmentId: true, employeeNumber: true }),
 );
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
 export const employeePasswordChange = z.strictObject({ password: employeePassword });
-/** Of an account. */
+/** A new password of an administrator or operator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
 export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;

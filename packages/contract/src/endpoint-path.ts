@@ -6,5 +6,5 @@ export interface EndpointPath {
   readonly path: string;
 }
 
-/** Declares paths by endpoint name. Their modules load no zod, so browsers need not either. */
+/** Declares paths by endpoint name. Modules of paths do not load zod, so a screen can import them without it. */
 export const definePaths = <const P extends Record<string, EndpointPath>>(paths: P): P => paths;

@@ -9,7 +9,7 @@ const paths = definePaths({
 });
 const thing = z.strictObject({ id: z.number() });
 
-it('joins the path and the schemas of each endpoint', () => {
+it('merges the path of each endpoint with its schemas', () => {
   const endpoints = defineEndpoints(paths, {
     getThing: { access: 'anonymous', response: thing, summary: 'A thing' },
     deleteThing: { access: ['Admin'], summary: 'Delete a thing' },
@@ -21,7 +21,7 @@ it('joins the path and the schemas of each endpoint', () => {
   });
 });
 
-it('does not compile with a path that has no schemas, nor with schemas that have no path', () => {
+it('a path without schemas, and schemas without a path, do not compile', () => {
   const getThing = { access: 'anonymous', summary: 'A thing' } as const;
   // @ts-expect-error deleteThing is missing
   defineEndpoints(paths, { getThing });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EndpointPath } from './endpoint-path.ts';
 
-/** `Admin` is an operator, `Customer` an administrator. Others may only call users/me. */
+/** `Admin` is an operator, `Customer` an administrator. Accounts with other roles may only call users/me. */
 export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may call an endpoint; `webshop` means with an API key (docs/security.md#access). */
+/** Who may call an endpoint; `webshop` is a caller with an API key (docs/security.md#access). */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
 /** One call of the API. Routes, the OpenAPI document and the client derive from it (ADR 1). */
@@ -15,36 +15,36 @@ export interface Endpoint extends EndpointPath {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Absent: the response is 204 without a body. */
+  /** If absent, the response is 204 without a body. */
   readonly response?: z.ZodType;
-  /** By default 200, or 204 without `response`. */
+  /** The status of a success. The default is 200, or 204 without `response`. */
   readonly status?: 200 | 201;
-  /** The response is an array, with the number of all matching rows in `X-Total-Count`. */
+  /** The response is an array. The header `X-Total-Count` has the number of all matching rows. */
   readonly paged?: true;
-  /** The response is a stream of lines (`application/x-ndjson`), each a `response`. */
+  /** The response is a stream of lines (`application/x-ndjson`); `response` describes one line. */
   readonly streamed?: true;
-  /** The response is a streamed CSV file; there is no `response`. */
+  /** The response is a streamed CSV file; `response` is absent. */
   readonly download?: true;
   /** An absent body counts as `{}`. */
   readonly optionalBody?: true;
-  /** Maximum body size in bytes, if larger than the server's 64 kB. */
+  /** Maximum size of the body in bytes, if it is larger than the server's 64 kB. */
   readonly bodyLimit?: number;
-  /** Accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
+  /** The endpoint accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
-  /** Refused with `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
+  /** Refuses with `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
   readonly recentPassword?: true;
-  /** Allowed before a required two-step sign-in is set up (docs/security.md#two-step-sign-in). */
+  /** The endpoint works before a required two-step sign-in is set up (docs/security.md#two-step-sign-in). */
   readonly withoutTwoStep?: true;
 }
 
-/** The last line of a stream cut short by a server shutdown. Earlier lines remain valid. */
+/** The last line of a stream that a server shutdown cut short. The earlier lines remain valid. */
 export const interrupted = z.strictObject({ status: z.literal('interrupted') });
 
 type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
 
 type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };
 
-/** Adds access and schemas to paths. Keeps literal types, so that each call has its exact type. */
+/** Adds access and schemas to paths. Keeps literal types, so that every call has its exact type. */
 export function defineEndpoints<
   const P extends Record<string, EndpointPath>,
   const D extends { readonly [Name in keyof P]: EndpointDetails },

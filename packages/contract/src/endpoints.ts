@@ -30,7 +30,7 @@ import { transactionEndpoints } from './transactions.ts';
 import { webshopEndpoints } from './webshop.ts';
 import { webshopOrderEndpoints } from './webshop-orders.ts';
 
-/** Every call of the API. A test fails for an endpoint without its access cases. */
+/** Every endpoint of the API. A test fails for an endpoint that has no test cases for access. */
 export const endpoints = {
   ...systemEndpoints,
   ...sessionEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed list of error codes. A message says what is wrong and, if possible, what to do. */
+/** The closed list of error codes. A Danish message says what is wrong and, if possible, what to do. */
 export const errorCodes = {
   malformed: { status: 400, message: 'Forespørgslen kunne ikke læses.' },
   invalid: { status: 400, message: 'Formularen indholder en eller flere fejl' },

@@ -10,7 +10,7 @@ describe('text', () => {
     expect(requiredText('Tekst', 10).parse('  e\u0301 ')).toBe('é');
   });
 
-  test('refuses half a megabyte of combining marks before normalising it, which would take minutes', () => {
+  test('refuses half a megabyte of combining marks before the normalisation, which would take minutes', () => {
     const long = `a${'\u0301\u0316'.repeat(125_000)}`;
     expect(messages(text('Tekst', 200), long)).toEqual(['Tekst må højst være på 200 tegn']);
     expect(messages(email, long)).toEqual(['E-mail må højst være på 254 tegn']);
@@ -26,7 +26,7 @@ describe('text', () => {
   test.each([
     ...['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2067b', '\ud800'],
     ...['a\u200eb', 'a\u200fb', 'a\u061cb', 'a\u{e0001}b', 'a\u{e0061}b'],
-  ])('refuses the characters of %j', (value) => {
+  ])('refuses control, direction, tag and surrogate characters: %j', (value) => {
     expect(messages(requiredText('Tekst', 10), value)).toEqual([
       'Tekst indeholder tegn, der ikke kan bruges',
     ]);

@@ -9,19 +9,19 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-/** Includes marks that reorder text and invisible tag characters, which make one name look like another. */
+/** Control characters, marks that reorder text, and invisible tags. The latter two make one name look like another. */
 const unusable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u;
 
 const hasOnlyPrintableText = (text: string): boolean => text.isWellFormed() && !unusable.test(text);
 
-/** False for text of spaces and zero-width characters alone. */
+/** False for a text of only spaces and zero-width characters. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
-/** Text on one line: NFC, trimmed, without control characters; may be empty. */
+/** A text on one line, in NFC, trimmed, without control characters. It may be empty. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
-    // Before normalisation, which takes minutes for a long text of combining marks.
+    // Comes before the normalisation, which takes minutes for a long text of combining marks.
     .refine((raw) => raw.length <= 4 * max, {
       error: `${label} må højst være på ${max} tegn`,
       abort: true,
@@ -31,7 +31,7 @@ export const text = (label: string, max: number) =>
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
 
-/** As `text`, but not empty: `{label} er påkrævet`. */
+/** Like `text`, but refuses an empty text with `{label} er påkrævet`. */
 export const requiredText = (label: string, max: number) =>
   text(label, max).refine(isVisible, `${label} er påkrævet`);
 
@@ -39,7 +39,7 @@ const emailPattern = z.regexes.email;
 
 const isEmailOrEmpty = (value: string): boolean => value === '' || emailPattern.test(value);
 
-/** A required e-mail address. Stored as typed, compared ignoring case. */
+/** A required e-mail address. It is stored as typed, and compared ignoring case. */
 export const email = requiredText('E-mail', 254).refine(isEmailOrEmpty, {
   error: 'E-mail skal være en gyldig email',
 });
@@ -69,7 +69,7 @@ export function textSchema(field: TextField): z.ZodType {
 export const textSchemas = <Fields extends Record<string, TextField>>(fields: Fields): TextSchemas<Fields> =>
   mapFields(fields, textSchema) as TextSchemas<Fields>;
 
-/** The schemas of text fields in a response; none is absent. */
+/** Schemas of text fields in a response, where every field is present. */
 export const textResponses = <Fields extends Record<string, TextField>>(
   fields: Fields,
 ): { [Name in keyof Fields]: z.ZodString } =>
@@ -96,7 +96,7 @@ export const newPassword = z
   .max(200, 'Kodeord må højst være på 200 tegn')
   .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
 
-/** A whole number within a range. `integerLabel` replaces the label in `… skal være et heltal`. */
+/** A whole number within a range. `integerLabel` replaces `label` in the message `… skal være et heltal`. */
 export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>
   z
     .number({
@@ -127,7 +127,7 @@ export const isoDate = z
   .string({ error: 'Datoen er ikke gyldig' })
   .refine(isIsoDate, 'Datoen er ikke gyldig');
 
-/** An id in a path. One beyond PostgreSQL's integer becomes 0, which no row has: a 404. */
+/** An id in a path. An id above PostgreSQL's largest integer becomes 0, which no row has: a 404. */
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'Id skal være et heltal')
@@ -144,7 +144,7 @@ const wholeNumber = (min: number, max: number) =>
 
 export const queryId = wholeNumber(1, 999_999_999);
 
-/** A department, or `none` for "Ikke tildelt". */
+/** A department id, or `none` for "Ikke tildelt". */
 export const queryDepartmentId = z
   .string()
   .regex(/^(?:none|[1-9]\d{0,8})$/, 'Afdeling er ikke gyldig')
@@ -152,7 +152,7 @@ export const queryDepartmentId = z
 
 export const searchText = text('Søgning', 200);
 
-/** A list's query. `sort` is a column, or `-column` for descending; no `limit` means all rows. */
+/** Query parameters of a list. `sort` is a column, or `-column` for descending. No `limit` returns all rows. */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
   search: searchText.optional(),
   sort: z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional(),

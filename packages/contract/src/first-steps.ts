@@ -8,9 +8,8 @@ export const firstSteps = z.strictObject({
   administrators: z.boolean(),
   departments: z.boolean(),
   employees: z.boolean(),
-  /** An employee has been sent a welcome mail. */
   welcomes: z.boolean(),
-  /** False once the caller's steps are done or hidden, or an order was placed. */
+  /** False once the caller's steps are done, the caller has hidden them, or an order was placed. */
   isShown: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

@@ -5,27 +5,25 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId, requiredInteger } from './fields.ts';
 import { leavingPaths } from './leaving.paths.ts';
 
-/** `reset`: to 0 after the last day. `keep`: can be used up to and including `balanceUntil`, then `reset`. */
+/** `reset`: the balance becomes 0 after the last day. `keep`: it becomes 0 after `balanceUntil`. */
 export const leaverBalances = ['reset', 'keep'] as const;
 export type LeaverBalance = (typeof leaverBalances)[number];
 
 /** Input of "Fratræd" (docs/domain-rules.md#leaving). The domain's `checkLeave` compares the dates. */
 export const leaveInput = z.strictObject({
-  /** Today or later. */
   lastDay: isoDate,
   balance: z.enum(leaverBalances),
-  /** Required for `keep`, later than `lastDay`. */
+  /** Required for `keep`. Must be later than `lastDay`. */
   balanceUntil: isoDate.nullable().optional(),
 });
 export type LeaveInput = z.infer<typeof leaveInput>;
 
-/** Of a selection. */
 export const leaveManyInput = leaveInput.extend({ without: withoutEmployees });
 export type LeaveManyInput = z.infer<typeof leaveManyInput>;
 
 export const leaveManyResult = z.strictObject({
   leaving: z.number(),
-  /** Left out. */
+  /** Number of selected employees who had already left and stay as they are. */
   alreadyLeft: z.number(),
 });
 export type LeaveManyResult = z.infer<typeof leaveManyResult>;
@@ -37,25 +35,24 @@ const pendingOrderOfLeaver = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
 });
 
-/** What leaving means for one employee or a selection. Amounts in points. */
+/** What leaving means for one employee or a selection. Amounts are in points. */
 export const leavePreview = z.strictObject({
-  /** Who would leave: everybody who has not left already. */
+  /** Number of employees who would leave: all who have not left already. */
   employees: z.number(),
-  /** Of `employees`: their last day is replaced. */
+  /** Number of `employees` who already have a last day, which would be replaced. */
   alreadyLeaving: z.number(),
-  /** Left out. */
+  /** Number of employees who have already left and stay as they are. */
   alreadyLeft: z.number(),
-  /** The sums of their balances, and of what their pending orders hold. */
+  /** Sums of the balances, and of the points held for pending orders. */
   balance: z.number(),
   held: z.number(),
-  /** To be decided by the customer as before. The first 100, oldest first. */
+  /** The first 100 pending orders, oldest first. Leaving does not decide them. */
   pendingOrders: z.array(pendingOrderOfLeaver),
   pendingOrderCount: z.number(),
-  /** Scheduled amounts, of which occurrences after the last day are not posted. */
+  /** Number of scheduled entries with occurrences after the last day, which will not be posted. */
   schedules: z.number(),
-  /** Credit requests that become void after the last day. */
+  /** Number of credit requests that become void after the last day. */
   creditRequests: z.number(),
-  /** The customer's rules. */
   keepBalanceMonths: z.number().nullable(),
   eraseAfterMonths: z.number(),
 });
@@ -64,28 +61,28 @@ export type LeavePreview = z.infer<typeof leavePreview>;
 const months = (label: string) => requiredInteger(label, { min: 1, max: 120 }, 'Antal måneder');
 
 export const leaveRules = z.strictObject({
-  /** How long a balance can be used after the last day, unless chosen otherwise; null: it is reset. */
+  /** How long a leaver can use the balance, in months, unless chosen otherwise. If null, the balance is reset. */
   keepBalanceMonths: z.number().nullable(),
-  /** When personal data of those who have left is erased. */
+  /** Months after which the personal data of leavers is erased. */
   eraseAfterMonths: z.number(),
 });
 export type LeaveRules = z.infer<typeof leaveRules>;
 
-/** Only operators may change `eraseAfterMonths`; absent, it stays as it is. */
+/** Only operators may send `eraseAfterMonths`. If it is absent, the rule stays as it is. */
 export const leaveRulesInput = z.strictObject({
   keepBalanceMonths: months('Antal måneder').nullable(),
   eraseAfterMonths: months('Antal måneder').optional(),
 });
 export type LeaveRulesInput = z.infer<typeof leaveRulesInput>;
 
-/** An operator names the customer; an administrator's comes from the session. */
+/** Operators must send `customerId`; for administrators, the session decides. */
 const ofCustomer = z.strictObject({ customerId: queryId.optional() });
 
 export const employeeErasure = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
   lastDay: z.string(),
-  /** The day from which it is erased; later while `pendingOrders` wait for a decision. */
+  /** First day on which the data may be erased. `pendingOrders` delay the erasure until they are decided. */
   eraseOn: z.string(),
   pendingOrders: z.number(),
 });

@@ -3,13 +3,12 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
 import { mailPaths } from './mails.paths.ts';
 
-/** The recipient of a mail sent by hand. */
 export const sentMail = z.strictObject({ email: z.string() });
 
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/** `order-copy` goes to a customer's recipients, `order-approval` to its administrators. */
+/** `order-copy` goes to the customer's recipients, `order-approval` to its administrators. */
 export const orderMailKinds = [
   'order-received',
   'order-copy',
@@ -20,7 +19,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** Mails that tell the owner of an account about a change or a sign-in. */
+/** Mails that tell the owner of an account about a change of the account or a sign-in. */
 export const securityMailKinds = [
   'password-changed',
   'email-changed',
@@ -41,7 +40,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `failed` had its last attempt. `withdrawn` lost its link or recipient, or was replaced. */
+/** `failed`: the last attempt failed. `withdrawn`: link or recipient are gone, or another mail replaced this one. */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -58,34 +57,34 @@ export const mail = z.strictObject({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail with its text. A one-time link is left out, except in demo mode (docs/security.md#secrets). */
+/** A mail with its text. A one-time link is left out of the text, except in demo mode (docs/security.md#secrets). */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
-  /** Demo mode only: the mail's link, until it is sent. */
+  /** Only in demo mode: the link of the mail until the mail is sent. */
   link: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** The batch starts after this id. */
+/** Resends the next batch of mails: those with an id after `after`. */
 export const resendFrom = z.strictObject({ after: reference('Id').optional() });
 export type ResendFrom = z.infer<typeof resendFrom>;
 
-/** Counts of mails. All except `queued` were skipped. */
+/** Number of mails in the batch. All but `queued` were skipped, for the reason that the name gives. */
 export const resentMails = z.strictObject({
   queued: z.number(),
-  /** The link of a newer mail to the same person replaced this one's. */
+  /** The link in a newer mail to the same person replaced the link in this mail. */
   replaced: z.number(),
   personGone: z.number(),
-  /** Administrators who have chosen a password, and employees who cannot sign in. */
+  /** The recipient is an administrator with a chosen password, or an employee who cannot sign in. */
   notWelcome: z.number(),
-  /** The recipient reached the hourly limit; these can be resent later. */
+  /** The recipient has reached the hourly limit. These mails can be resent later. */
   throttled: z.number(),
   /** `after` of the next batch; null after the last one. */
   next: z.number().nullable(),
 });
 export type ResentMails = z.infer<typeof resentMails>;
 
-/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
+/** Columns by which Udbakke can be sorted. The default is `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints(mailPaths, {

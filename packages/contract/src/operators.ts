@@ -5,13 +5,11 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { operatorPaths } from './operators.paths.ts';
 
-/** Staff of the agency: an account with role Admin. */
 export const operator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** The operator who makes the request; operators cannot disable or delete themselves. */
   isSelf: z.boolean(),
   twoStepEnabled: z.boolean(),
 });

@@ -22,7 +22,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** A line as it was when ordered: `price` of one, `amount` = `price` × `quantity`, in points. */
+/** A line with the price when ordered. `price` is the unit price, `amount` is `price` × `quantity`; both in points. */
 export const orderLine = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
-  /** An account's name; null if pending, accepted at intake, or cancelled by the webshop. */
+  /** Name of the account; null if the order is pending, was accepted at intake, or was cancelled by the webshop. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -70,7 +70,7 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** `departmentId` is the department at the time, or `none`; `from` and `to` are dates, both included. */
+/** `departmentId` is the department when the order was placed, or `none`. `from` and `to` are dates, both inclusive. */
 const orderFilter = {
   customerId: queryId.optional(),
   departmentId: queryDepartmentId.optional(),
@@ -112,7 +112,7 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   },
 });
 
-/** Repeating a verb returns the order unchanged; a different verb is refused with `order_decided`. */
+/** Repeating a verb on an order returns the order unchanged. Another verb is refused with `order_decided`. */
 export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
   cancelOrder: {
     access: ['Admin'],

@@ -16,7 +16,7 @@ const code = z
 
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
 export const totpConfirmation = z.strictObject({ code });
-/** Required to set up or remove two-step sign-in, and for calls with `recentPassword`. */
+/** Proves the password: to set up or remove two-step sign-in, and for endpoints with `recentPassword`. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
 export const ownSession = z.strictObject({
@@ -71,7 +71,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     access: ['Admin', 'Customer'],
     withoutTwoStep: true,
     body: ownPasswordProof,
-    /** The secret as text and as an otpauth:// URI; effective once confirmed. */
+    /** The secret, as text and as an otpauth:// URI. It takes effect when confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
     summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
@@ -79,7 +79,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     access: ['Admin', 'Customer'],
     withoutTwoStep: true,
     body: totpConfirmation,
-    /** Shown only once. Each replaces a code once. */
+    /** Recovery codes, which no later response contains. Each replaces an app's code once. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     summary: 'Turn two-step sign-in on with a first code',
   },

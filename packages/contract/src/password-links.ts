@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
 
-/** The code of a one-time link; in bodies, because addresses are logged. */
+/** The code of a one-time link. Calls send it in the body, because logs contain addresses. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
 
 export const passwordLink = z.strictObject({
@@ -18,7 +18,7 @@ export type PasswordLink = z.infer<typeof passwordLink>;
 
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
-  /** The webshop of an employee's customer, if it has one. */
+  /** The webshop of an employee's customer; null if it has no webshop. */
   webshop: z.string().nullable(),
 });
 

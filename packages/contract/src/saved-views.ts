@@ -6,7 +6,7 @@ import { type ViewList, viewLists } from './view-lists.ts';
 
 const list = z.enum(Object.keys(viewLists) as [ViewList, ...ViewList[]]);
 
-/** Only the screens know their columns, so any key is accepted; a screen ignores those that it does not have. */
+/** Accepts any key, because only the screens know their columns. A screen ignores keys that it does not know. */
 const columnKey = z.string().regex(/^[A-Za-z]{1,40}$/, 'Kolonnen er ikke gyldig');
 const hiddenColumns = z
   .array(columnKey, { error: 'Kolonner skal være en liste' })
@@ -15,21 +15,21 @@ const hiddenColumns = z
 const content = {
   search: text('Søgning', 200),
   sort: z.string().regex(/^(?:-?[A-Za-z]{1,40})?$/, 'Sorteringen er ikke gyldig'),
-  /** By their names in the address; `viewLists` has those of each list. */
+  /** Filters by their names in the address; `viewLists` says which ones a list has. */
   filters: z.record(z.string().max(40), requiredText('Filter', 100)),
   hiddenColumns,
 };
 
 const details = {
-  /** Unique for its owner and the list, ignoring case. */
+  /** Unique among the owner's views of the list, ignoring case. */
   name: requiredText('Navn', 60),
-  /** Also listed for the colleagues: those of the company, or the operators. */
+  /** Whether colleagues also see the view: those of the company, or all operators. */
   isShared: z.boolean(),
-  /** The caller's list opens with it. */
+  /** Whether the caller's list opens with this view. */
   isDefault: z.boolean(),
 };
 
-/** A saved view of a list. `owner` is null for the caller's own and for that of a deleted account. */
+/** A saved view of a list. `owner` is null if the caller owns the view or if the owner's account was deleted. */
 export const savedView = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const savedView = z.strictObject({
   sort: z.string(),
   filters: z.record(z.string(), z.string()),
   hiddenColumns: z.array(z.string()),
-  /** Names of filters left out, because their records do not exist any more. */
+  /** Names of filters that were left out, because their records no longer exist. */
   gone: z.array(z.string()),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -3,9 +3,9 @@ import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { searchPaths } from './search.paths.ts';
 
-/** The records that match, the best of each kind first. Administrators find those of the own customer only. */
+/** Matching records, the best of each kind first. Administrators find only records of their own customer. */
 export const searchResults = z.strictObject({
-  /** Empty for administrators, as are the groups. */
+  /** `customers` and `customerGroups` are empty for administrators. */
   customers: z.array(
     z.strictObject({ id: z.number(), companyName: z.string(), email: z.string(), debtorNumber: z.number() }),
   ),
@@ -29,7 +29,7 @@ export const searchResults = z.strictObject({
     }),
   ),
   customerGroups: z.array(z.strictObject({ id: z.number(), name: z.string() })),
-  /** Empty for operators, who find departments on the page of a customer. */
+  /** Empty for operators, who find departments on the page of a customer instead. */
   departments: z.array(z.strictObject({ id: z.number(), name: z.string() })),
 });
 export type SearchResults = z.infer<typeof searchResults>;

@@ -6,22 +6,20 @@ import { securityTypes } from './security-words.ts';
 
 const person = z.strictObject({ id: z.number(), name: z.string() });
 
-/** A security event. `at` is RFC 3339. Never holds secrets, nor the e-mail address of an unknown account. */
+/** A security event. `at` is RFC 3339. It holds neither secrets nor the e-mail address of an unknown account. */
 export const securityEvent = z.strictObject({
   id: z.number(),
   at: z.string(),
-  /** Such as `sign-in.password`. */
   kind: z.string(),
-  /** Whom the event is about. */
   account: person.extend({ email: z.string() }).nullable(),
-  /** The name is empty once the employee is deleted. */
+  /** The employee that the event is about. The name is empty once the employee is deleted. */
   employee: person.nullable(),
-  /** Through which webshop. */
+  /** The API key that the webshop used. */
   apiKey: z.strictObject({ connectionName: z.string(), hint: z.string() }).nullable(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
-  /** Who did it, if not the account itself. */
+  /** The account that caused the event, if not `account` itself. */
   actor: person.nullable(),
-  /** The path that was throttled, or the name of an exported file. */
+  /** The throttled path, or the name of the exported file. */
   detail: z.string(),
   address: z.string(),
   userAgent: z.string(),
@@ -45,7 +43,7 @@ export const securityLogEndpoints = defineEndpoints(securityLogPaths, {
     query: z.strictObject({
       ...listQuery(['at']),
       type: z.enum(securityTypes).optional(),
-      /** Events about the account, and those that it caused. */
+      /** Returns events about the account and events that it caused. */
       accountId: queryId.optional(),
       from: isoDate.optional(),
       to: isoDate.optional(),

@@ -1,4 +1,4 @@
-/** What the security log can be filtered by, with its Danish name. */
+/** Types by which the security log can be filtered, with their Danish names. */
 export const securityTypeWords = {
   'sign-in': 'Login',
   'failed-sign-in': 'Mislykket login',
@@ -72,19 +72,19 @@ export const securityEventKinds = Object.keys(kinds) as SecurityEventKind[];
 export const kindsOfType = (type: SecurityType): SecurityEventKind[] =>
   securityEventKinds.filter((kind) => (kinds[kind].types as readonly SecurityType[]).includes(type));
 
-/** The kinds that Min konto shows. */
+/** The kinds that the screen Min konto shows. */
 export const signInKinds: readonly SecurityEventKind[] = securityEventKinds.filter((kind) =>
   (kinds[kind].types as readonly SecurityType[]).some(
     (type) => type === 'sign-in' || type === 'failed-sign-in',
   ),
 );
 
-/** The kinds of an account's successful sign-in. */
+/** The kinds that record a successful sign-in of an account. */
 export const successfulSignIns = ['sign-in.password', 'sign-in.code', 'sign-in.recovery-code'] as const;
 
 const isKind = (kind: string): kind is SecurityEventKind => Object.hasOwn(kinds, kind);
 
-/** Describes an event in Danish; an unknown kind is shown by its name. */
+/** Describes an event in Danish. For an unknown kind, returns its name. */
 export const securityEventWords = (kind: string): string =>
   isKind(kind) ? kinds[kind].words : kind.replaceAll(/[.-]/g, ' ');
 
@@ -100,6 +100,6 @@ const throttledPaths: Record<string, string> = {
   '/api/webshop-redirect': 'åbning af webshoppen',
 };
 
-/** What was throttled, or the name of the file, in Danish. */
+/** Names in Danish what was throttled. For other events, returns the detail unchanged, such as a file's name. */
 export const securityDetailWords = (kind: string, detail: string): string =>
   kind === 'throttled' ? (throttledPaths[detail] ?? detail) : detail;

@@ -3,40 +3,39 @@ import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
 
-/** The current user. `role` is Admin or Customer; any other role has no rights. */
+/** The current user. `role` is Admin or Customer. A user with any other role has no rights. */
 export const currentUser = z.strictObject({
   id: z.number(),
   role: z.string(),
   name: z.string(),
   email: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
-  /** Two-step sign-in is required and not set up: until then only the own account can be changed. */
+  /** Two-step sign-in is required but not set up. Until it is, the user can change only the own account. */
   needsTwoStep: z.boolean(),
-  /** The administrator's home begins with what is left to set up (first-steps.ts). */
+  /** Whether the administrator's home begins with the first steps (first-steps.ts). */
   showsFirstSteps: z.boolean(),
-  /** The caller's lists that have a default view or hidden columns. */
+  /** The lists for which the caller has a default view or hidden columns. */
   lists: z.array(
     z.strictObject({
       list: z.string(),
-      /** They apply while the list shows no saved view. */
+      /** Hidden columns apply while the list shows no saved view. */
       hiddenColumns: z.array(z.string()),
-      /** The path of its screen. */
       opensAt: z.string(),
-      /** The address parameters of the default view; '' without one. */
+      /** The address parameters of the default view; '' if there is no default view. */
       opensWith: z.string(),
     }),
   ),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Input of the sign-in. The address is matched ignoring case. */
+/** Input of the sign-in. The e-mail address is compared ignoring case. */
 export const signIn = z.strictObject({
   email: requiredText('E-mail', 254),
   password: z
     .string({ error: 'Kodeord er påkrævet' })
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
-  /** An app's code or a recovery code. If it is required, the error is `code_required`. */
+  /** A code of an app, or a recovery code. If a code is required but missing, the error is `code_required`. */
   code: requiredText('Kode', 40).optional(),
 });
 

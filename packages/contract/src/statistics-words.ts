@@ -2,7 +2,7 @@
 export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
-/** `orders`: accepted orders, by the day placed. `credits`: ledger entries with positive points. */
+/** `orders` counts accepted orders by the day placed, `credits` counts ledger entries with positive points. */
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
@@ -21,7 +21,7 @@ export const statisticsWords = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** Shown as the department of employees without one. */
+/** Shown as the department of employees who have no department. */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
 export const statisticsExports = ['summary', 'department', 'employee'] as const;

@@ -35,23 +35,23 @@ export const statisticsSortColumns = [
 
 const days = { from: z.string(), to: z.string() };
 
-/** First and last day, and the Danish name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
+/** A period with its Danish name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
 const period = z.strictObject({ ...days, name: z.string() });
 
-/** With the basis `credits`, `orders` counts entries. `averageOrder` is 0 without orders. */
+/** With the basis `credits`, `orders` counts entries. `averageOrder` is 0 if `orders` is 0. */
 const figures = { orders: z.number(), points: z.number(), averageOrder: z.number() };
 
-/** `activeDepartments` have at least one order; "Ikke tildelt" is not counted. */
+/** `activeDepartments` counts departments with at least one order. "Ikke tildelt" does not count. */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** Figures of a department at the time; null is `Ikke tildelt`, one row per customer. */
+/** Figures by the department that employees had at the time. Null is "Ikke tildelt", with one row per customer. */
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
-/** One row per department of an employee. Deleted employees are named `DELETED_EMPLOYEE`. */
+/** An employee has one row for each department at the time. Deleted employees are named `DELETED_EMPLOYEE`. */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   customer,
@@ -60,28 +60,27 @@ export const employeeStatistics = z.strictObject({
 });
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
-/** Lists only departments and employees with orders; the sums of either equal the metrics. */
+/** Lists only departments and employees with orders. Each of the two lists adds up to `metrics`. */
 export const statistics = z.strictObject({
   period,
-  /** The neighbouring periods; any of their days selects them as `date`. */
+  /** The neighbouring periods. Any day of a period, sent as `date`, selects it. */
   previousPeriod: period,
   nextPeriod: period,
-  /** The days of `previousMetrics`: the previous period, or the same part of it while the period is running. */
+  /** The days of `previousMetrics`: the previous period, or only its first part while the current period is running. */
   comparedDays: z.strictObject(days),
-  /** The employee of the filter; null if there is none. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
-  /** Days, months, or a quarter's weeks, cut at its ends. Short `name`: `3. nov.`, `uge 47`. */
+  /** The days, months, or (cut at the ends of a quarter) weeks of the period. Names are short: `3. nov.`, `uge 47`. */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * `date` is any day of the period, by default today; `departmentId` is `none` for "Ikke tildelt".
- * Operators without `customerId` see all customers; administrators may not send it.
+ * `date` is any day of the period, by default today. `departmentId` is `none` for "Ikke tildelt".
+ * Operators without `customerId` see all customers; administrators may not send `customerId`.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),

@@ -1,22 +1,22 @@
 /** A text field of an entity. This module loads no zod, so that screens can import it. */
 export interface TextField {
-  /** On the form, as column heading and in the audit log. */
+  /** Name of the field on the form, as a column heading, and in the audit log. */
   readonly label: string;
-  /** In validation messages, where it differs from `label`. */
+  /** Name of the field in validation messages, if it differs from `label`. */
   readonly labelInMessages?: string;
   readonly maxLength: number;
-  /** A field that is not required may be empty; absent from a request, it stays as it is. */
+  /** Other fields may be empty. If such a field is absent from an update, it stays as it is. */
   readonly isRequired?: true;
   readonly format?: 'email';
-  /** Not personal data: the audit log copies its values and keeps them after deletion. */
+  /** The field is not personal data: the audit log copies its values and keeps them after deletion. */
   readonly isPublic?: true;
-  /** A column of the list, which can be sorted by it. */
+  /** The list has a sortable column for the field. */
   readonly inList?: true;
 }
 
 type TextFields = Readonly<Record<string, TextField>>;
 
-/** Names of the fields that set a property of `TextField`. */
+/** Names of the fields that set a given property of `TextField`. */
 export type NamesWith<Fields, Property extends keyof TextField> = {
   [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never;
 }[keyof Fields];

@@ -4,10 +4,9 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
 import { topUpPaths } from './top-ups.paths.ts';
 
-/** Most employees that a preview lists. */
 export const CAPPED_SHOWN = 100;
 
-/** `credited` employees include the `capped`, who got fewer points because of the cap. */
+/** `credited` counts all employees who got points, including those `capped` by the cap. */
 const figures = {
   credited: z.number(),
   capped: z.number(),
@@ -15,11 +14,11 @@ const figures = {
   totalPoints: z.number(),
 };
 
-/** A run: one period of a group's rule, or one test call (docs/domain-rules.md#top-ups). */
+/** A run for one period of a group's rule, or one test call (docs/domain-rules.md#top-ups). */
 export const topUpRun = z.strictObject({
   id: z.number(),
   customerGroupId: z.number(),
-  /** The first day of the period, or the day of a test call. */
+  /** First day of the period, or the day of a test call. */
   date: z.string(),
   frequency: z.enum(frequencies),
   points: z.number(),
@@ -31,8 +30,8 @@ export const topUpRun = z.strictObject({
 export type TopUpRun = z.infer<typeof topUpRun>;
 
 /**
- * What the next run would do, on current balances plus entries scheduled until then. `date` is
- * null for the frequencies `none` and `test`; `test` shows the figures of a call made now.
+ * What the next run would do, given current balances and the entries scheduled until then. `date` is null for the
+ * frequencies `none` and `test`; `test` shows what a call would do now.
  */
 export const topUpPreview = z.strictObject({
   date: z.string().nullable(),
@@ -41,7 +40,7 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Employees who would get less than the rule's points, by customer and name. */
+  /** Employees who would get less than the rule's points, sorted by customer and name. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
@@ -54,7 +53,7 @@ export const topUpPreview = z.strictObject({
 });
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
-/** `points` is the expected credit, given entries until then. Null if the group has no periods. */
+/** `points` is the expected credit, given entries scheduled until then. `next` is null without periods. */
 export const nextTopUp = z.strictObject({
   next: z
     .strictObject({

@@ -16,8 +16,8 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * A line of a statement. A posted line has the balance after it, a coming one the `futureDate` of
- * its next occurrence. A posted and a coming line can have the same `id`.
+ * A line of a statement. A posted line has the balance after the entry. A coming line has `futureDate`, the date of the
+ * next occurrence. A posted and a coming line can have the same `id`.
  */
 export const transaction = z.strictObject({
   id: z.number(),
@@ -25,22 +25,20 @@ export const transaction = z.strictObject({
   text: z.string(),
   points: z.number(),
   kind: z.enum(entryKinds),
-  /** Of the order that the entry pays or refunds. */
   orderNumber: z.number().optional(),
   balance: z.number().nullable(),
   futureDate: z.string().nullable(),
   frequency: z.enum(recurrences),
-  /** The batch that it belongs to. */
   batchId: z.number().optional(),
   /** The id of the posted line that a reversal takes back. */
   reverses: z.number().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** Coming lines by date, then posted ones, newest first. */
+/** Coming lines, earliest first; then posted lines, newest first. */
 export const transactionList = z.array(transaction);
 
-/** Input of "Tilføj beløb"; no `futureDate`, or today, posts at once (docs/domain-rules.md#adding-an-amount). */
+/** Input of "Tilføj beløb". Posts at once without `futureDate` (docs/domain-rules.md#adding-an-amount). */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
   amount: requiredPoints('Beløb'),
@@ -49,7 +47,7 @@ export const amountInput = z.strictObject({
 });
 export type AmountInput = z.infer<typeof amountInput>;
 
-/** With `takeRest`, what is left is taken back where part of the amount is spent. */
+/** With `takeRest`, takes back what is left of an amount that is partly spent. */
 export const reversal = z.strictObject({ takeRest: z.boolean().default(false) });
 export type Reversal = z.infer<typeof reversal>;
 

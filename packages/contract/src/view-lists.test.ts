@@ -11,7 +11,7 @@ it.each([
     },
   ],
   ['hidden=email%2Cphone', { hiddenColumns: ['email', 'phone'] }],
-  // Not part of a view, empty, or of another list.
+  // Parameters that are not part of a view, are empty, or belong to another list.
   ['page=3&size=25&order=100001&status=&login=enabled&hidden=', {}],
 ])('reads %s', (address, content) => {
   const view = { search: '', sort: '', filters: {}, hiddenColumns: [], ...content };

@@ -1,8 +1,8 @@
-/** The lists whose views can be saved, and the filters of each, by their names in the address. */
+/** The lists whose views can be saved, with the names of their filters in the address. */
 export const viewLists = {
   customers: [],
   employees: ['department', 'login', 'state'],
-  /** The operators' list of any customer's employees, so without a filter by department. */
+  /** A list of a customer's employees, opened by operators. It has no filter by department. */
   'customer-employees': ['login', 'state'],
   orders: ['status', 'customerId', 'departmentId', 'from', 'to'],
   'amount-batches': ['customerId'],
@@ -14,7 +14,7 @@ export const viewLists = {
 
 export type ViewList = keyof typeof viewLists;
 
-/** Where each list is opened; that of a customer's employees with the customer's id at the end. */
+/** Path of each list's screen. The customer's id is appended to that of `customer-employees`. */
 export const viewScreens: Readonly<Record<ViewList, string>> = {
   customers: '/',
   employees: '/',
@@ -27,7 +27,7 @@ export const viewScreens: Readonly<Record<ViewList, string>> = {
   'security-log': '/security-log',
 };
 
-/** Filters that name a record, which may be deleted after the view was saved. */
+/** Filters by a record, which may have been deleted after the view was saved. */
 export const recordFilters = {
   department: 'department',
   departmentId: 'department',
@@ -37,10 +37,9 @@ export const recordFilters = {
 
 export type RecordFilter = keyof typeof recordFilters;
 
-/** How many views a person can have, of all lists together. */
 export const MAX_VIEWS = 50;
 
-/** What a view shows. `sort` is a column, or `-column` for descending; '' for the order of the list. */
+/** What a view shows. `sort` is a column, or `-column` for descending; '' for the list's default order. */
 export interface ViewContent {
   search: string;
   sort: string;
@@ -48,7 +47,7 @@ export interface ViewContent {
   hiddenColumns: string[];
 }
 
-/** The parameters with which a list shows a view. */
+/** Returns the address parameters with which a list shows a view. */
 export function viewParameters(id: number, view: ViewContent): URLSearchParams {
   const { search, sort, filters, hiddenColumns } = view;
   return new URLSearchParams({
@@ -60,7 +59,7 @@ export function viewParameters(id: number, view: ViewContent): URLSearchParams {
   });
 }
 
-/** What a list shows at an address; parameters that are not part of a view are left out. */
+/** Returns the view that an address shows. Ignores parameters that are not part of a view of the list. */
 export function viewAt(list: ViewList, params: URLSearchParams): ViewContent {
   const filters = viewLists[list].flatMap((name) => {
     const value = params.get(name);

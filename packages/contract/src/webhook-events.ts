@@ -30,11 +30,10 @@ export const webhookEvents = {
 } as const satisfies Record<string, WebhookEvent>;
 
 interface WebhookEvent {
-  /** A key of the payload schemas in `webhooks.ts`. */
+  /** Name of the event's schema in `webhooks.ts`. */
   data: string;
-  /** In the delivery log. */
   words: string;
-  /** In the guide. */
+  /** When the webhook is sent, as the guide says it. */
   when: string;
 }
 

@@ -5,7 +5,7 @@ export { type WebhookType, webhookTypes };
 
 export type OutboxEventKind = WebhookType | 'order.received';
 
-/** `queued` waits for its next attempt, `delivered` got a 2xx response, `failed` had its last attempt. */
+/** `queued`: waits for an attempt. `delivered`: got a 2xx response. `failed`: the last attempt failed. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
@@ -17,7 +17,7 @@ const order = z.strictObject({
   amount: z.number(),
 });
 
-/** Amounts are points. No names or addresses: payloads are kept after a person is deleted. */
+/** Amounts are in points. Payloads outlive deleted people, so they contain no names or addresses. */
 const webhookData = {
   order,
   rejectedOrder: order.extend({ reason: z.string().nullable() }),
@@ -27,10 +27,10 @@ const webhookData = {
     balance: z.number(),
     available: z.number(),
   }),
-  /** The webshop reads the balances with `GET /api/webshop/employees/{id}`. */
+  /** The webshop then reads the balances with `GET /api/webshop/employees/{id}`. */
   balances: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
   employees: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
-  /** A null `departmentId` stands for the whole customer. */
+  /** If `departmentId` is null, assortments of the whole customer changed. */
   assortment: z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
 };
 
@@ -48,7 +48,7 @@ const payloadOf = (type: WebhookType) =>
     data: webhookData[webhookEvents[type].data],
   });
 
-// The type of `map` loses that the list is not empty and which data belongs to which type; `WebhookPayload` has both.
+// The casts add what the type of `map` loses: the list is not empty, and each type has its own data.
 export const webhookPayload = z.discriminatedUnion(
   'type',
   webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],

@@ -23,7 +23,7 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** An order in the webshop API; `placedAt` is RFC 3339, amounts are points. */
+/** An order in the webshop API. `placedAt` is RFC 3339; amounts are in points. */
 export const webshopOrder = z.strictObject({
   orderNumber: z.number(),
   employeeId: z.number(),

@@ -7,7 +7,7 @@ export const MAX_PRODUCTS = 5_000;
 
 export const itemNumber = requiredText('Varenummer', 100);
 
-/** A product as the webshop sends it: `price` in points, `status` is whether it is sold. */
+/** A product as the webshop sends it. `price` is in points; `status` says whether the product is sold. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
@@ -18,7 +18,7 @@ export type WebshopProduct = z.infer<typeof webshopProduct>;
 
 export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
-/** Products to create or update by item number; others stay as they are. */
+/** Products to create or to update by item number. Products that are not listed stay as they are. */
 export const productBatch = z
   .array(webshopProduct, { error: 'Produkter skal være en liste' })
   .min(1, 'Der skal være mindst ét produkt')
@@ -33,7 +33,7 @@ export const productBatchResult = z.strictObject({
   unchanged: z.number(),
 });
 
-/** Item numbers of products that are no longer sold; unknown ones are ignored. */
+/** Item numbers of products that are no longer sold. Unknown item numbers are ignored. */
 export const productDeactivation = z.strictObject({
   itemNumbers: z
     .array(itemNumber, { error: 'Varenumre skal være en liste' })
@@ -41,7 +41,7 @@ export const productDeactivation = z.strictObject({
     .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 varenumre ad gangen'),
 });
 
-/** An employee in the webshop API. Amounts in points; `available` = `balance` − points held by pending orders. */
+/** An employee in the webshop API. Amounts are in points; `available` is `balance` − points held by pending orders. */
 export const webshopEmployee = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -103,7 +103,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
         .string({ error: 'Kodeord er påkrævet' })
         .min(1, 'Kodeord er påkrævet')
         .max(200, 'Kodeord er for langt'),
-      /** The visitor's address, as the webshop sees it; failed attempts are then limited per visitor. */
+      /** The visitor's address, as the webshop sees it. If given, failed attempts are limited per visitor. */
       clientAddress: clientAddress.optional(),
     }),
     response: webshopEmployee,

@@ -17,7 +17,6 @@ const sections = { ...workArticles, ...indoorArticles, ...giftArticles } satisfi
 >;
 export type Section = keyof typeof sections;
 
-/** The webshop's products. Item numbers begin with the number of their section. */
 export const demoCatalogue: readonly DemoProduct[] = (Object.keys(sections) as Section[]).flatMap(
   (section, place) =>
     sections[section].map(([title, points, discontinued]: Article, n) => ({
@@ -29,7 +28,7 @@ export const demoCatalogue: readonly DemoProduct[] = (Object.keys(sections) as S
     })),
 );
 
-/** Sections by a department's name; the first match counts. */
+/** Sections of products, by a pattern for the department's name. The first match counts. */
 const needs: readonly (readonly [RegExp, readonly Section[]])[] = [
   [/byggeplads|montør|montage|værft|værksted|anlæg|service/i, ['workwear', 'weather', 'shoes', 'safety']],
   [/lager|chauffør|kørsel|disponering|produktion|polstring/i, ['workwear', 'weather', 'shoes', 'safety']],

@@ -25,7 +25,7 @@ export interface DemoCustomer {
   userGroupId: number;
   group: DemoGroup;
   employees: number;
-  /** Months since it became a customer. */
+  /** Months since the company became a customer. */
   months: number;
   departments: readonly string[];
   orderApproval?: boolean;

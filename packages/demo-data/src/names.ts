@@ -1,4 +1,3 @@
-/** Common first names in Denmark, some of foreign origin. */
 export const firstNames = [
   'Anne',
   'Mette',
@@ -159,7 +158,7 @@ export const lastNames = [
 
 const letters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ı: 'i' };
 
-/** The local part of an e-mail address: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
+/** Returns the local part of an e-mail address: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

@@ -22,7 +22,7 @@ const balanceOf = (employee: (typeof employees)[number]) =>
 const isWithin = (date: Temporal.PlainDate, after: Temporal.PlainDate, last: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(date, after) > 0 && Temporal.PlainDate.compare(date, last) <= 0;
 
-/** Temporal dates have no enumerable fields to compare. */
+/** Compares Temporal dates by text, because they have no enumerable fields. */
 const written = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
 
@@ -97,7 +97,7 @@ describe('the demo plan', () => {
     for (const { assortment, isNew } of departments) {
       expect(assortment.filter((itemNumber) => !known.has(itemNumber))).toEqual([]);
       expect(new Set(assortment).size).toBe(assortment.length);
-      // Part of the catalogue; nothing at a new customer.
+      // A new customer has no products, others have a part of the catalogue.
       expect(assortment.length > 25 && assortment.length < 0.8 * known.size).toBe(!isNew);
     }
     const filled = departments.filter(({ isNew }) => !isNew);
@@ -135,7 +135,7 @@ describe('the demo plan', () => {
     }
   });
 
-  test('orders only active products of the assortment, at their prices', () => {
+  test('employees order only active products of their assortment, at the current prices', () => {
     const known = new Map(plan.products.map((product) => [product.itemNumber, product]));
     for (const { departments, employees: some } of plan.customers) {
       for (const { department, orders: own } of some) {
@@ -188,14 +188,14 @@ describe('the demo plan', () => {
     }
   });
 
-  test('has varied balances: some 0, some at the cap, some with hundredths', () => {
+  test('has varied balances: some 0, some with hundredths', () => {
     const balances = employees.map(balanceOf);
     expect(new Set(balances).size).toBeGreaterThan(200);
     expect(balances.filter((balance) => balance === 0n).length).toBeGreaterThan(20);
     expect(balances.filter((balance) => balance % 100n !== 0n).length).toBeGreaterThan(100);
   });
 
-  test('spans 14 months in order, each entry on its business date', () => {
+  test('posts entries in order, on their business dates, within the last 14 months', () => {
     const earliest = today.subtract({ months: 14 });
     for (const customer of plan.customers) {
       for (const { createdAt, entries: own } of customer.employees) {

@@ -18,7 +18,6 @@ import { Random } from './random.ts';
 export interface DemoPlan {
   groups: Record<DemoGroup, CustomerGroupInput>;
   products: readonly DemoProduct[];
-  /** Oldest first. */
   customers: PlannedCustomer[];
 }
 
@@ -27,7 +26,7 @@ export interface PlannedCustomer {
   input: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** The account that processes orders. Null if none does, or if it is the demo's own administrator. */
+  /** The account that processes orders; null if none does, or if the demo's own administrator does. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];
@@ -46,9 +45,7 @@ export interface PlannedEmployee {
   department: string | null;
   hasPassword: boolean;
   createdAt: Date;
-  /** In posting order. */
   entries: PlannedEntry[];
-  /** In the order of placement. */
   orders: PlannedOrder[];
   schedule: PlannedSchedule | null;
 }
@@ -61,7 +58,7 @@ export interface PlannedSchedule {
   createdAt: Date;
 }
 
-/** Deterministic for a seed and a day. Plans only top-ups for `today`, and only scheduled entries after it. */
+/** Deterministic for a seed and a day. Posts only top-ups `today`; later days have only scheduled entries. */
 export function planDemo({
   today,
   seed = 'Saldo',
@@ -75,7 +72,7 @@ export function planDemo({
   return {
     groups: demoGroups,
     products: demoCatalogue,
-    // A generator per customer, so that changing one customer does not change the others.
+    // Each customer has its own generator, so that changing one customer does not change the others.
     customers: customers
       .map((customer) => planCustomer(customer, today, takenEmails, seed))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
@@ -128,7 +125,7 @@ function planAdministrator({ slug, orderApproval }: DemoCustomer, domain: string
   return { name, email: `${mailName(name)}.administrator@${domain}` };
 }
 
-/** Most of what suits the department's work; nothing at a new customer. */
+/** Plans an assortment: most products that suit the department's work, but none at a new customer. */
 function planAssortment({ employees }: DemoCustomer, department: string, random: Random): string[] {
   if (employees === 0) return [];
   const sections = sectionsFor(department);
@@ -137,7 +134,7 @@ function planAssortment({ employees }: DemoCustomer, department: string, random:
     .map(({ itemNumber }) => itemNumber);
 }
 
-/** Gifts to all employees: a starting amount if no top-up comes soon, and Christmas. */
+/** Plans gifts to all employees: a starting amount if no top-up comes soon, and an amount for Christmas. */
 function customerGifts(
   { group }: DemoCustomer,
   from: Temporal.PlainDate,

@@ -12,17 +12,15 @@ import type { Random } from './random.ts';
 export interface PlannedEntry {
   kind: EntryKind;
   amount: Hundredths;
-  /** For orders, the order number is appended. */
+  /** Orders and their refunds get the order number appended. */
   text: string;
-  /** The business date of `postedAt`. */
   date: Temporal.PlainDate;
   postedAt: Date;
   by: By;
-  /** The order that the entry pays or refunds. */
   order: PlannedOrder | null;
 }
 
-/** A gift or, if negative, a correction. */
+/** An amount given to the employee; a negative amount is a correction. */
 export interface Gift {
   date: Temporal.PlainDate;
   amount: Hundredths;
@@ -30,31 +28,30 @@ export interface Gift {
 }
 
 export interface Buying {
-  /** Whether the customer approves its orders. */
   approves: boolean;
-  /** Number of recent orders still to be left pending. */
+  /** Number of recent orders that must still be left pending. */
   leftPending: number;
 }
 
 export interface History {
   group: CustomerGroupInput;
-  /** The day on which the employee was created; entries begin the day after. */
+  /** The day on which the employee was created. Entries begin the day after. */
   from: Temporal.PlainDate;
   today: Temporal.PlainDate;
   gifts: readonly Gift[];
-  /** Average purchases per month, for monthly top-ups. */
+  /** Average number of purchases per month, for an employee with monthly top-ups. */
   appetite: number;
-  /** The employee's assortment, cheapest first. */
+  /** Products of the employee's assortment, cheapest first. */
   products: readonly DemoProduct[];
   buying: Buying;
   random: Random;
 }
 
-/** Plans nothing but a top-up for `today`, so that the plan does not depend on the time of day. */
+/** Plans only top-ups for `today`, so that the plan does not depend on the time of day. */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
-  // Dates are created only for days with events.
+  // Counts days as numbers: creating a date for every day would be slow.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
   const gifts = Map.groupBy(history.gifts, (gift) => dayOf(gift.date));
@@ -103,7 +100,7 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** Processes and refunds earlier orders. Call it after gifts and before purchases. */
+  /** Processes and refunds orders placed on earlier days. Gifts must come before it, purchases after it. */
   makeDueChanges(day: number): void {
     for (const [n, change] of (this.#changes.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);
@@ -117,7 +114,7 @@ class PlannedBuyer {
     const staysPending =
       buying.leftPending > 0 && day === last - (buying.leftPending % 3) && random.chance(0.4);
     if (!staysPending && !random.chance((appetite * pace[group.frequency]) / 30)) return;
-    // An order of the last day could not be processed before `today`.
+    // An order placed on the last day could not be processed before `today`.
     if (!staysPending && buying.approves && day === last) return;
     const order = this.#placeOrder(day);
     if (order === null) return;
@@ -182,10 +179,10 @@ class PlannedBuyer {
   }
 }
 
-/** How purchases per month scale with the frequency of top-ups. */
+/** The number of purchases, relative to an employee with monthly top-ups. */
 const pace = { daily: 10, monthly: 1, quarterly: 0.8, yearly: 0.35, test: 0.4, none: 0.25 } as const;
 
-/** A moment of a day, as minutes after midnight on Copenhagen's wall clock. */
+/** Returns a moment, given minutes after midnight on Copenhagen's wall clock. */
 export function moment(date: Temporal.PlainDate, minutes: number): Date {
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return new Date(date.toZonedDateTime({ timeZone: BUSINESS_TIME_ZONE, plainTime }).epochMilliseconds);

@@ -9,7 +9,6 @@ export interface PlannedOrder {
   lines: PlannedLine[];
   amount: Hundredths;
   reference: string;
-  /** The business date of `placedAt`. */
   date: Temporal.PlainDate;
   placedAt: Date;
   status: OrderStatus;
@@ -25,15 +24,15 @@ export interface PlannedLine {
   quantity: number;
 }
 
-/** What becomes of an order. Without approval, an order is accepted at intake whatever its `status`. */
+/** What happens to an order. `status` applies only at customers that approve orders; others accept at intake. */
 export interface Fate {
   status: Exclude<OrderStatus, 'pending'>;
-  /** Days until an accepted order is cancelled; null for most. */
+  /** Days after which an accepted order is cancelled; null for most orders. */
   refundedAfter: number | null;
   reason: string | null;
 }
 
-/** Up to three of the most expensive affordable `products`, which are sorted by price. */
+/** Picks up to three products: the most expensive that are affordable. `products` must be sorted by price. */
 export function planLines(
   products: readonly DemoProduct[],
   available: Hundredths,

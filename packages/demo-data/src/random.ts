@@ -1,4 +1,4 @@
-/** A small pseudo-random generator (sfc32): the same seed gives the same numbers everywhere. */
+/** Generates pseudo-random numbers (sfc32): the same seed gives the same numbers on every platform. */
 export class Random {
   #a: number;
   #b: number;
@@ -22,7 +22,6 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number; both ends are inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
