@@ -143,6 +143,8 @@ test('an orderly stop under load finishes the requests in progress', async () =>
   await posting.end();
 
   await startAgain(server.port);
+  // No post without a response took effect.
+  await expectAllPosted(operator, make, employees, posting);
   await posting.repeatUnanswered();
   await expectAllPosted(operator, make, employees, posting);
 });

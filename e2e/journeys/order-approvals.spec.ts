@@ -48,6 +48,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   expect(after).toMatchObject({ balance: 900, held: 100 });
 
   await page.reload();
+  await expect(row(page, String(second?.orderNumber))).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
@@ -178,14 +179,19 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
 
-  // The call does not reach the server.
+  // The server executes the call, but its response is lost, and the list is read from before it.
+  const waiting = await api.call(orderEndpoints.listOrderApprovals);
+  await page.route(list, (route) => route.fulfill({ json: waiting }));
   const keys: (string | undefined)[] = [];
   await page.route('**/accept', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
     await route.abort();
   });
   await accept.click();
   await expect(toast(page, 'Ingen forbindelse – prøv igen')).toBeVisible();
+  expect(await api.call(orderEndpoints.listOrderApprovals)).toEqual([]);
+  await page.unroute(list);
   await page.unroute('**/accept');
   page.on('request', (request) => {
     if (request.url().endsWith('/accept')) keys.push(request.headers()['idempotency-key']);
