@@ -116,6 +116,7 @@ for (const { role, screensOf, late } of roles) {
       const api = await new ApiClient(demo.url).signIn(demo[role]);
       const context = await browser.newContext({ viewport, baseURL: demo.url });
       await context.addCookies(api.cookies());
+      await watchSlowly(context);
       await expectSteadyScreens(context, await screensOf(api), late);
       await context.close();
     });
@@ -150,6 +151,7 @@ test('nothing moves on the first screens of a new company', async ({ browser, sa
   const { id } = await saldo.make.customer();
   for (const { viewport } of widths) {
     const context = await browser.newContext({ viewport, baseURL: saldo.url });
+    await watchSlowly(context);
     await signIn(context, await saldo.account('administrator', id));
     await expectSteadyScreens(context, ['/', '/amount-batches', '/employees/erasures']);
     await signIn(context, await saldo.account('operator'));
@@ -161,6 +163,7 @@ test('nothing moves on the first screens of a new company', async ({ browser, sa
 test('nothing moves for visitors and for a role without rights', async ({ browser, saldo, signIn }) => {
   for (const { viewport } of widths) {
     const context = await browser.newContext({ viewport, baseURL: saldo.url });
+    await watchSlowly(context);
     await expectSteadyScreens(context, ['/login', '/kodeord', '/kodeord/valgt']);
     await signIn(context, await saldo.account('Revisor'));
     await expectSteadyScreens(context, ['/', '/findes-ikke']);
@@ -174,8 +177,6 @@ async function expectSteadyScreens(
   addresses: readonly string[],
   late?: string,
 ): Promise<void> {
-  await watchLayoutShifts(context);
-  await slowDown(context);
   const page = await context.newPage();
   for (const [index, address] of addresses.entries()) {
     const lastCall =
@@ -187,6 +188,12 @@ async function expectSteadyScreens(
     await expectSteady(page, address);
   }
   await page.close();
+}
+
+/** Call it once: each call would record every shift once more. */
+async function watchSlowly(context: BrowserContext): Promise<void> {
+  await watchLayoutShifts(context);
+  await slowDown(context);
 }
 
 /** As over a mobile network: each response takes its own time, so parts of a screen arrive one after the other. */
