@@ -130,9 +130,15 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
   });
+  const { promise: barWasSeen, resolve: letImport } = Promise.withResolvers<void>();
+  await page.route('**/api/employees/import', async (route) => {
+    await barWasSeen;
+    await route.continue();
+  });
   await start(page).click();
   const bar = panel(page).getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+ \/ 60 \(\d+ %\)$/);
+  letImport();
   await expect(panel(page).getByText('59 medarbejdere blev importeret succesfuldt')).toBeVisible();
   await expect(panel(page).getByText('1 række kunne ikke importeres')).toBeVisible();
   await expect(
