@@ -12,6 +12,7 @@ const pagesOfGuide = (page: Page) => page.locator('main a[href^="/help/"]');
 async function readAll(page: Page): Promise<number> {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Hjælp', level: 1 })).toBeVisible();
+  await expect(pagesOfGuide(page).first()).toBeVisible();
   const addresses = await pagesOfGuide(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   );

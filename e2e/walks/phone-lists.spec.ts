@@ -3,6 +3,7 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
+import { hasLoaded } from '../support/loaded.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 
 const screen = { width: 390, height: 844 };
@@ -22,13 +23,16 @@ test('shows an order in two lines, which open it wherever they are tapped', asyn
   const card = row(page, employee.name);
   await expect(card).toContainText('100');
   await expect(card).toContainText('Afventer godkendelse');
-  const [name, status] = await Promise.all([
-    boxOf(card.getByText(employee.name)),
-    boxOf(card.getByText('Afventer godkendelse')),
-  ]);
-  expect(status.y).toBeGreaterThan(name.y);
+  await hasLoaded(page);
+  await expect(async () => {
+    const [name, status] = await Promise.all([
+      boxOf(card.getByText(employee.name)),
+      boxOf(card.getByText('Afventer godkendelse')),
+    ]);
+    expect(status.y).toBeGreaterThan(name.y);
+    expect((await boxOf(card)).height).toBeLessThan(64);
+  }).toPass();
   const { x, y, height } = await boxOf(card);
-  expect(height).toBeLessThan(64);
   await page.touchscreen.tap(x + 30, y + height - 8);
   await expect(dialog(page, `Ordre ${only?.orderNumber}`)).toBeVisible();
 });
@@ -44,7 +48,7 @@ test('shows an operator a pending order in two lines, with its customer', async 
   const card = row(page, employee.name);
   await expect(card).toContainText(companyName);
   await expect(card).toContainText('Afventer');
-  expect((await boxOf(card)).height).toBeLessThan(64);
+  await expect.poll(async () => (await boxOf(card)).height).toBeLessThan(64);
 });
 
 test('one button opens filters and sorting, and counts the active filters', async ({
@@ -90,7 +94,7 @@ test('puts the buttons of short modals at the bottom edge', async ({ operatorPag
   await page.getByRole('menuitem', { name: 'Slet' }).tap();
   const question = dialog(page, 'Ønsker du at slette medarbejderen?');
   await expectAtBottom(question.getByRole('button', { name: 'Annuller' }));
-  expect((await boxOf(question)).y).toBeGreaterThan(screen.height / 2);
+  await expect.poll(async () => (await boxOf(question)).y).toBeGreaterThan(screen.height / 2);
 });
 
 test('keeps the assortment bar at the bottom edge of a short page, and chooses all that a search finds', async ({
@@ -112,9 +116,10 @@ test('keeps the assortment bar at the bottom edge of a short page, and chooses a
   await page.goto(`${saldo.url}/departments/${id}/products`);
   const bar = page.getByRole('region', { name: 'Ændringer' });
   await expect(bar).toBeVisible();
-  expect(await gapBelow(bar)).toBe(0);
+  await expect.poll(() => gapBelow(bar)).toBe(0);
   await expect(row(page, 'V-1')).toBeVisible();
-  expect((await boxOf(row(page, 'V-1').getByText(title))).height).toBeLessThan(50);
+  await hasLoaded(page);
+  await expect.poll(async () => (await boxOf(row(page, 'V-1').getByText(title))).height).toBeLessThan(50);
 
   const card = row(page, 'V-2');
   const before = await boxOf(card);
@@ -126,7 +131,7 @@ test('keeps the assortment bar at the bottom edge of a short page, and chooses a
   await page.getByRole('searchbox', { name: 'Søg efter produkt' }).fill('kop');
   await page.getByRole('button', { name: 'Vælg alle fundne (1)' }).tap();
   await expect(bar).toContainText('1 af 2 inkluderet');
-  expect(await gapBelow(bar)).toBe(0);
+  await expect.poll(() => gapBelow(bar)).toBe(0);
   await expectAccessible(page);
 });
 
@@ -139,12 +144,13 @@ test('offers the template of an import within a sentence, not on a line of its o
   await expect(page.getByRole('listitem').filter({ has: template })).toContainText(
     /Hent skabelon, eller lav filen selv: \S+ kolonner/,
   );
-  const isFollowedOnItsLine = await template.evaluate((button) => {
-    const after = document.createRange();
-    after.selectNodeContents(button.nextSibling as Node);
-    return (after.getClientRects()[0] as DOMRect).top < button.getBoundingClientRect().bottom;
-  });
-  expect(isFollowedOnItsLine).toBe(true);
+  const isFollowedOnItsLine = () =>
+    template.evaluate((button) => {
+      const after = document.createRange();
+      after.selectNodeContents(button.nextSibling as Node);
+      return (after.getClientRects()[0] as DOMRect).top < button.getBoundingClientRect().bottom;
+    });
+  await expect.poll(isFollowedOnItsLine).toBe(true);
 });
 
 async function boxOf(element: Locator) {
