@@ -24,7 +24,7 @@ import { newDepartments, valueIn } from './summarise-rows.ts';
 import { UpdateProgress } from './update-progress.ts';
 import { welcomeCreated } from './welcome-created.ts';
 
-/** Applies the rows. The caller has locked the customer, its departments and the employees. */
+/** Applies the rows of an update. The caller has locked the customer, its departments and the employees. */
 export async function applyRows(tx: Tx, services: ApplyServices, applying: Applying): Promise<Applied> {
   const { comparison, choices, moment, update } = applying;
   const rows = comparison.rows.flatMap((row, n): RowToApply[] => {
@@ -43,7 +43,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   const work: Work = { ...applying, progress, departmentIds: departments.ids };
 
   await createEmployees(tx, work, fresh);
-  // What is due already belongs to the previous department. Posting it also locks the balances in the order of ids.
+  // Entries due already belong to the previous department. Posting them also locks balances in the order of ids.
   for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
     await postDueOfOpenPeriods(tx, ids, moment);
   }
@@ -67,7 +67,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   };
 }
 
-/** A row whose only change is a department that is not created does nothing. */
+/** False for a row that changes nothing but the department, to one that is not created. */
 export const isDone = ({ row }: RowToApply, { departmentIds }: Pick<Work, 'departmentIds'>): boolean =>
   row.kind !== 'changed' ||
   row.changes.some((change) => {
@@ -98,7 +98,7 @@ interface LastDay {
   lastDay: string;
 }
 
-/** The last days given in the file, and that of missing employees. */
+/** Returns the last days given in the file, and those of missing employees. */
 function lastDaysOf(
   rows: readonly RowToApply[],
   missing: readonly RowToApply[],

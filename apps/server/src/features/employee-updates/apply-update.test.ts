@@ -24,7 +24,7 @@ const same = linesOfScene;
 const employee = async (email: string) => (await scene.employees()).find((one) => one.email === email);
 
 describe('applying', () => {
-  test('does what was shown, once, and the same file then changes nothing', async () => {
+  test('makes the changes that were shown, once, and the same file then changes nothing', async () => {
     const { api, anna, ids, draft, employees } = scene;
     const lines = [
       'Bodil;Berg;bo@firma.dk;Lager;A2;31-12-2026;',
@@ -79,7 +79,7 @@ describe('applying', () => {
     expect(await employees()).toEqual(after);
   });
 
-  test('leaves departments out unless they are ticked', async () => {
+  test('creates no departments unless they are ticked', async () => {
     const { api, anna, draft } = scene;
     const update = await draft(
       'Ny;Ny;ny@firma.dk;Lager;;;',
@@ -115,19 +115,18 @@ describe('applying', () => {
     const { data } = await applyUpdate(api, anna, update.id, { ...choices, confirmLargeLeaving: true });
     expect(data.applied).toMatchObject({ leaving: 2, changed: 0 });
     expect(await employee('per@firma.dk')).toMatchObject({ leaving: { lastDay: '2026-11-30' } });
-    // Exactly a fifth needs no confirmation.
     const one = await draft(...same.slice(0, 2), same[3] ?? '', same[4] ?? '');
     expect(one.rows).toMatchObject({ missing: 1, unchanged: 4 });
     expect((await applyUpdate(api, anna, one.id, choices)).data.applied).toMatchObject({ leaving: 1 });
   });
 
-  test('refuses to let missing employees leave while a wrong line may be about one of them', async () => {
+  test('refuses to let missing employees leave while a line with an error may be about one of them', async () => {
     const { api, anna, draft } = scene;
     const update = await draft(...same.slice(0, 4), 'Per;Holm;per@firma;;;;');
     const choices = { leaveMissing: { lastDay: '2026-11-30' }, confirmLargeLeaving: true };
     const refused = await applyUpdate(api, anna, update.id, choices);
     expect(refused.error).toMatchObject({ code: 'invalid', fields: [{ path: ['leaveMissing'] }] });
-    // The e-mail address says which employee this wrong line is about.
+    // This line has an error too, but its e-mail address identifies the employee.
     const clear = await draft(...same.slice(0, 4), 'Per;Holm;per@firma.dk;;;x;');
     expect(clear.rows).toMatchObject({ error: 1, missing: 0 });
     expect((await applyUpdate(api, anna, clear.id, choices)).status).toBe(200);
@@ -185,7 +184,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('ends the password link of an old e-mail', async () => {
+  test('ends the password link sent to an old e-mail', async () => {
     const { api, anna, draft } = scene;
     const first = await draft('Ny;Ny;ny@firma.dk;;N1;;');
     await applyUpdate(api, anna, first.id, { sendWelcome: true });

@@ -20,15 +20,14 @@ import { showUpdate } from './show-update.ts';
 import { StaleUpdate, staleByConflict } from './stale-update.ts';
 import { summariseRows } from './summarise-rows.ts';
 
-/** How long a result is kept. */
 const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
-/** How long to wait for locks: another update of the customer can take longer than other transactions. */
+/** Longer than the default: another update of the customer can hold its locks longer than other transactions. */
 const WAIT_SECONDS = 15;
 
 /**
- * Applies a draft, all or nothing (docs/domain-rules.md#update-from-a-file); an applied one is returned unchanged.
- * Throws `update_stale` if the company changed since the difference was shown; the draft then shows the new one.
+ * Applies a draft, all or nothing (docs/domain-rules.md#update-from-a-file). Returns an applied update unchanged.
+ * Throws `update_stale` if the company changed after the difference was shown, and stores the new difference.
  */
 export async function applyUpdate(
   services: ApplyServices,
@@ -60,7 +59,7 @@ async function apply(
   const { date, now } = moment;
   const found = orNotFound(await findUpdate(tx, scopeOf(actor), id, now));
   if (found.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, found);
-  // The lock order, see lock-references.ts.
+  // Locks in the order of lock-references.ts.
   await sql`set local lock_timeout = ${sql.lit(`${WAIT_SECONDS}s`)}`.execute(tx);
   await openPeriodsIfNeeded(tx, date, now);
   await startOfParticipation(tx, date);
@@ -84,7 +83,7 @@ async function apply(
   return showUpdate({ ...services, db: tx }, actor, stored);
 }
 
-/** Locks the employees of the rows. Throws `StaleUpdate` if comparing the file again gives another difference. */
+/** Locks the employees of the rows, and compares the file again. Throws `StaleUpdate` if the difference has changed. */
 async function lockAndCompare(
   tx: Tx,
   update: StoredUpdate,

@@ -13,7 +13,7 @@ import { folded } from './compare-lines.ts';
 import { chunksOf, idOf, type RowToApply, type Work } from './rows-to-apply.ts';
 import { valueIn } from './summarise-rows.ts';
 
-/** Changes fields and departments. The caller has posted what is due. Returns how many employees it changed. */
+/** Changes fields and departments. The caller has posted due entries. Returns how many employees it changed. */
 export async function changeEmployees(
   tx: Tx,
   services: Pick<Services, 'clock'>,
@@ -43,7 +43,7 @@ export async function changeEmployees(
 interface EmployeeChange {
   id: number;
   texts: { column: EmployeeFieldName; before: string; after: string }[];
-  /** Ids; undefined if the department stays. */
+  /** Ids of the departments; undefined if the department stays. */
   department: { before: number | null; after: number | null } | undefined;
   isChanged: boolean;
 }

@@ -10,18 +10,17 @@ export interface KnownEmployee {
   lastName: string;
   email: string;
   employeeNumber: string;
-  /** Its name; null for none. */
+  /** Name of the department; null for none. */
   department: string | null;
   lastDay: string | null;
 }
 
-/** A company as it is, without deleted employees. */
+/** The current state of a company, without deleted employees. */
 export interface Company {
   employees: readonly KnownEmployee[];
   departments: readonly string[];
-  /** Addresses of the file, in lower case, that employees of other companies have. */
+  /** Addresses in the file, in lower case, that belong to employees of other companies. */
   emailsElsewhere: ReadonlySet<string>;
-  /** In points. */
   approvalLimit: number | null;
   /** `YYYY-MM-DD`, in Copenhagen. */
   today: string;
@@ -41,8 +40,8 @@ export interface ComparedRow {
 export const folded = (text: string): string => text.toLocaleLowerCase('da');
 
 /**
- * What a file would change (docs/domain-rules.md#update-from-a-file): a row for each line, in order, then one for each
- * active employee that no line mentions.
+ * Returns what a file would change (docs/domain-rules.md#update-from-a-file): a row for each line, in order, then a row
+ * for each active employee whom no line mentions.
  */
 export function compareLines(lines: readonly ReadLine[], company: Company): ComparedRow[] {
   const people = new People(company.employees);
@@ -70,7 +69,7 @@ export function compareLines(lines: readonly ReadLine[], company: Company): Comp
 
 interface Person {
   employee: KnownEmployee | undefined;
-  /** The e-mail and the number belong to two employees. */
+  /** The e-mail belongs to one employee and the number to another. */
   isAmbiguous: boolean;
   ids: number[];
 }
@@ -96,7 +95,7 @@ class People {
   }
 }
 
-/** Keeps the spelling of departments that exist, or of the first line that has a new one. */
+/** Spells a department as the company does, and a new one as the first line that has it. */
 class Departments {
   readonly #names: Map<string, string>;
 
@@ -119,7 +118,7 @@ const AMBIGUOUS: LineError = {
 
 type FoundLine = ReadLine & { person: Person };
 
-/** Errors of lines that share an employee, an e-mail address or an employee number. None of these lines is applied. */
+/** Returns an error for each line that shares an employee, an e-mail address or an employee number with another. */
 function findRepeats(lines: readonly FoundLine[]): Map<FoundLine, LineError[]> {
   const repeats = new Map<FoundLine, LineError[]>();
   const look = (column: UpdateColumn, keyOf: (line: FoundLine) => string | number | undefined) => {
@@ -154,7 +153,7 @@ function changesOf(
   for (const column of ['email', 'employeeNumber'] as const) {
     const before = employee?.[column] || null;
     const after = values[column];
-    // Another case is the same address or number, and no change.
+    // An address or number that differs only in case does not change.
     compare(column, before, after && before !== null && folded(after) === folded(before) ? before : after);
   }
   const { department } = values;
@@ -196,7 +195,7 @@ function problemsOfKnown(
   });
 }
 
-/** A new name and a new address: more likely a mistyped number than the same person. */
+/** A number whose employee has another name and address is probably mistyped. */
 const isSomebodyElse = (changes: readonly ValueChange[]): boolean =>
   (['firstName', 'lastName', 'email'] as const).every((name) =>
     changes.some(({ column }) => column === name),

@@ -9,13 +9,13 @@ import type { StoredLine, StoredRow, StoredUpdate } from './employee-updates.que
 
 export interface Comparison {
   company: Company;
-  /** One for each of the lines, then the missing employees. */
+  /** A row for each of `lines`, in order, then the rows of missing employees. */
   rows: ComparedRow[];
   lines: StoredLine[];
   stored: readonly StoredRow[];
 }
 
-/** Compares the stored lines of an update with the company as it is now. */
+/** Compares the stored lines of an update with the current company. */
 export async function compareStored(
   tx: Tx,
   update: StoredUpdate,
@@ -30,12 +30,11 @@ export async function compareStored(
   return { company, lines, stored, rows: compareLines(read, company) };
 }
 
-/** How many differences are named at most. */
 const NAMED = 100;
 
 /**
- * Returns what changed since the rows were stored, in Danish. The path is that of a line, or of a missing
- * employee; missing employees count only if they are to leave.
+ * Returns what changed since the rows were stored, in Danish: at most `NAMED` changes, each with the path of a line or
+ * of a missing employee. Missing employees count only if they are to leave.
  */
 export function differences(
   { rows, lines, stored }: Comparison,
@@ -73,7 +72,7 @@ const byEmployee = <Row extends { employeeId: number | null }>(missing: readonly
 
 type Compared = Pick<ComparedRow, 'kind' | 'employeeId' | 'changes' | 'errors'>;
 
-/** Equal for rows that applying treats alike. Written key by key, because jsonb does not keep the order of keys. */
+/** Equal for rows whose application does the same. Names each key, because jsonb does not keep the order of keys. */
 const fingerprint = ({ kind, employeeId, changes, errors }: Compared): string =>
   JSON.stringify([
     kind,

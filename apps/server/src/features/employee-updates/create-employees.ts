@@ -7,13 +7,13 @@ import { StaleUpdate } from './stale-update.ts';
 import { valueIn } from './summarise-rows.ts';
 
 /**
- * Creates the employees of new rows, without passwords, and sets the ids of the rows. Throws `StaleUpdate` if an e-mail
- * is taken.
+ * Creates the employees of new rows, without passwords, and sets `employeeId` of the rows. Throws `StaleUpdate` if an
+ * e-mail is taken.
  */
 export async function createEmployees(tx: Tx, work: Work, rows: readonly RowToApply[]): Promise<void> {
   const { update, actor, moment, progress } = work;
   const by = { actorAccountId: actor.accountId, now: moment.now };
-  // In the order of addresses, as `insertEmployees` does within a call, so that two updates cannot deadlock.
+  // Inserts in the order of addresses, as `insertEmployees` does within a call, so that two updates cannot deadlock.
   const byEmail = rows.toSorted((a, b) => (folded(a.row.email) < folded(b.row.email) ? -1 : 1));
   for (const chunk of chunksOf(byEmail)) {
     const ids = await insertEmployees(

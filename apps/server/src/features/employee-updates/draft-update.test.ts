@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(await employees()).toEqual(before);
   });
 
-  test('knows an employee by number or e-mail, in any case', async () => {
+  test('finds an employee by number or e-mail, ignoring case', async () => {
     const { api, anna, ids } = scene;
     const { id } = (
       await draftUpdate(api, anna, 'medarbejdernr.;e-mail\r\na1;\r\n;IB@FIRMA.DK\r\nA9;ea@firma.dk\r\nx;')
@@ -166,7 +166,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('refuses a number whose employee has another name and address', async () => {
+  test('refuses a line whose number belongs to an employee with another name and address', async () => {
     const { draft } = scene;
     const { id } = await draft('Ny;Person;ny.person@firma.dk;;A1;;');
     expect(await errorsOf(id)).toEqual([
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect(await errorsOf(renamed.id)).toEqual([]);
   });
 
-  test('takes hostile cells as text', async () => {
+  test('takes markup, formulas and SQL as text, and refuses lines with unreadable characters', async () => {
     const { api, anna } = scene;
     const cells = [
       '\0',

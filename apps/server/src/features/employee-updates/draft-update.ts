@@ -22,8 +22,8 @@ const MAX_DRAFTS = 30;
 
 /**
  * Compares the lines of a file with the company, and stores the difference (ADR 46). Does not lock employees, because
- * applying compares again. Share-locks the customer, so that deleting an employee either precedes the comparison or
- * removes its rows. Throws `not_found` for an unknown customer.
+ * applying compares again. Share-locks the customer, so that an employee is deleted either before the comparison, or
+ * together with the rows. Throws `not_found` for an unknown customer.
  */
 export async function draftUpdate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function draftUpdate(
   return showUpdate(services, actor, update);
 }
 
-/** Replaces NUL and lone surrogates, which jsonb cannot store, with U+FFFD. Such a line is wrong. */
+/** Replaces NUL and lone surrogates, which jsonb cannot store, with U+FFFD, and marks the line as unreadable. */
 function storable({ line, cells: given, problem }: FileUpdateInput['lines'][number]): StoredLine {
   const cells = given.map((cell) => cell.toWellFormed().replaceAll('\0', '\ufffd'));
   const isReplaced = cells.some((cell, n) => cell !== given[n]);

@@ -9,7 +9,7 @@ import { required } from '../../platform/errors.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import type { ComparedRow } from './compare-lines.ts';
 
-/** Returns a stored update in the scope: a draft, even an expired one, or a result that has not expired. */
+/** Returns a draft in the scope, even an expired one, or a result that has not expired. */
 export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
   return db
     .selectFrom('employeeUpdate')
@@ -22,7 +22,7 @@ export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
 
 export type StoredUpdate = NonNullable<Awaited<ReturnType<typeof findUpdate>>>;
 
-/** Progress older than this belongs to a process that has died. */
+/** Progress that is older was left by a process that died. */
 const PROGRESS_MS = 15_000;
 
 export async function toFileUpdate(
@@ -71,7 +71,7 @@ async function nameOf(db: Db, accountId: number): Promise<string> {
 /** Rows per statement. */
 const PART = 2_000;
 
-/** Stores a comparison. The first rows belong to `lines`, in order; those of missing employees follow. */
+/** Stores the rows of a comparison: first those of `lines`, in order, then those of missing employees. */
 export async function storeRows(
   tx: Tx,
   { id, customerId }: { id: number; customerId: number },
@@ -107,7 +107,6 @@ export interface StoredLine {
   problem: StoredRow['problem'];
 }
 
-/** All rows of an update, in order. */
 export function readRows(db: Db, updateId: number) {
   return db
     .selectFrom('employeeUpdateRow')
@@ -161,7 +160,7 @@ const selectRows = (db: Db, updateId: number, query: RowQuery) =>
     'row.isDone',
   ]);
 
-/** The caller has checked the scope of the update. */
+/** The caller has checked that the update is in the scope. */
 export async function listRows(
   db: Db,
   { id, appliedAt }: Pick<StoredUpdate, 'id' | 'appliedAt'>,

@@ -13,7 +13,7 @@ import { type ExportedRow, exportedRows, findUpdate, type StoredUpdate } from '.
 
 const columns = ['Linje', 'Resultat', 'Medarbejder', 'E-mail', 'Ændringer', 'Fejl'];
 
-/** Exports the lines of an update with what applying them would do, or did. Throws `not_found`. */
+/** Exports the lines of an update with what applying the update would change, or changed. Throws `not_found`. */
 export async function exportUpdate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,

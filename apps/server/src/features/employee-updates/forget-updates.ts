@@ -1,10 +1,9 @@
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Updates per transaction; each has up to 20,000 lines, and a row for each missing employee. */
+/** Updates per transaction. An update has up to 20,000 lines, and a row for each missing employee. */
 const AT_ONCE = 5;
 
-/** Removes drafts and results that have expired. */
 export async function forgetUpdates(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   while ((await forgetSome(services)) === AT_ONCE);
 }

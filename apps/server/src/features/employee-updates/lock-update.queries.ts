@@ -3,13 +3,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { StoredUpdate } from './employee-updates.queries.ts';
 import type { Applied } from './rows-to-apply.ts';
 
-/** Locks an update. The caller has locked its customer, and checked the scope. */
+/** Locks an update. The caller has locked its customer, and checked that it is in the scope. */
 export function lockUpdate(tx: Tx, id: number): Promise<StoredUpdate | undefined> {
   const updates = tx.selectFrom('employeeUpdate').selectAll().where('id', '=', id);
   return updates.forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Share-locks the departments of a customer. */
 export async function lockDepartments(tx: Tx, customerId: number): Promise<void> {
   await tx
     .selectFrom('department')
@@ -21,7 +20,7 @@ export async function lockDepartments(tx: Tx, customerId: number): Promise<void>
     .execute();
 }
 
-/** Locks the employees that an update changes, and, if they are to leave, those that are missing in the file. */
+/** Locks the employees that an update changes, and with `withMissing` those missing in the file. */
 export async function lockRowEmployees(tx: Tx, updateId: number, withMissing: boolean): Promise<void> {
   const kinds = ['changed', ...(withMissing ? ['missing'] : [])];
   await sql`
@@ -32,7 +31,6 @@ export async function lockRowEmployees(tx: Tx, updateId: number, withMissing: bo
     for no key update`.execute(tx);
 }
 
-/** The names of departments of a customer with their ids. */
 export async function readDepartmentIds(tx: Tx, customerId: number): Promise<{ id: number; name: string }[]> {
   return tx
     .selectFrom('department')
@@ -42,7 +40,6 @@ export async function readDepartmentIds(tx: Tx, customerId: number): Promise<{ i
     .execute();
 }
 
-/** Marks an update and its rows as done. */
 export async function markApplied(
   tx: Tx,
   id: number,

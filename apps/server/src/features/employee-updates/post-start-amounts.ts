@@ -9,7 +9,7 @@ import { startAmountOf } from './summarise-rows.ts';
 
 const TEXT = 'Startbeløb';
 
-/** Posts the start amounts of new employees as one batch (ADR 42). Returns its id; null without any. */
+/** Posts the start amounts of new employees as one batch (ADR 42). Returns its id; null without start amounts. */
 export async function postStartAmounts(
   tx: Tx,
   { update: { customerId }, actor, moment: { date, now } }: Work,

@@ -12,7 +12,7 @@ import { isIsoDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 import type { z } from 'zod';
 
-/** The values of a line. An empty cell counts as an absent column. */
+/** The values of a line. An empty cell has no value, like an absent column. */
 export interface LineValues {
   firstName?: string;
   lastName?: string;
@@ -20,7 +20,6 @@ export interface LineValues {
   employeeNumber?: string;
   /** Null removes the department. */
   department?: string | null;
-  /** `YYYY-MM-DD`. */
   lastDay?: string;
   /** Points, above 0. */
   startAmount?: number;
@@ -28,14 +27,12 @@ export interface LineValues {
 
 export interface ReadLine {
   line: number;
-  /** The values of valid cells, also in a line with errors. */
+  /** The values of valid cells. A line with errors has them too. */
   values: LineValues;
-  /** The texts of invalid cells. */
   invalid: Partial<Record<UpdateColumn, string>>;
   errors: LineError[];
 }
 
-/** Written instead of a department's name. */
 const NO_DEPARTMENT = 'ikke tildelt';
 
 /** Checks each cell of a line on its own. */
@@ -58,16 +55,16 @@ export function readLine(
     if (message === undefined) continue;
     const typed = shown(cell);
     invalid[column] = typed;
-    // The cells of a malformed line only identify its employee; their own errors would mislead.
+    // The cells of a malformed line only identify its employee. Their own errors would mislead.
     if (errors[0]?.column !== null) errors.push({ column, message, typed });
   }
   return { line, values, invalid, errors };
 }
 
-/** Longer than most mistakes; an index of the rows refuses texts that are much longer. */
+/** Longer than most invalid cells. An index on the rows refuses texts that are much longer. */
 const SHOWN = 100;
 
-/** The text of an invalid cell, without characters that would be invisible or reorder the text around them. */
+/** Returns the text of an invalid cell without characters that are invisible or reorder the text around them. */
 function shown(cell: string): string {
   const visible = [...cell.replaceAll(/\p{C}/gu, '\ufffd')];
   return visible.length > SHOWN ? `${visible.slice(0, SHOWN).join('')}…` : visible.join('');

@@ -6,7 +6,7 @@ import { findUpdate, readRows, storeRows } from './employee-updates.queries.ts';
 import { lockUpdate } from './lock-update.queries.ts';
 import { summariseRows } from './summarise-rows.ts';
 
-/** Compares a draft with the current employees again, unless its version has changed. */
+/** Compares a draft with the current employees again, and stores the result, unless `version` is outdated. */
 export async function refreshUpdate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: number,

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const oneOf = (...values: string[]) => fc.constantFrom(...values);
 
-/** From few values, so that lines share people, numbers and departments with the company and with each other. */
+/** Draws from few values, so that lines share people, numbers and departments with the company and each other. */
 const line = fc
   .tuple(
     oneOf('Bo', 'Ea', '', 'Åse'),
@@ -49,7 +49,7 @@ test('applying any file a second time changes nothing', { timeout: 120_000 }, as
         };
         const done = await applyUpdate(api, firm.as, draft.id, choices);
         if (done.status !== 200) {
-          // Missing employees may not leave: a line with an error could be about one of them.
+          // Refused because a line with an error could be about a missing employee.
           expect([done.error.fields?.[0]?.path, await employees()]).toEqual([['leaveMissing'], before]);
           return;
         }

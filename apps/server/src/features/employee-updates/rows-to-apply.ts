@@ -18,7 +18,7 @@ export interface Applied {
   created: { position: number; employeeId: number }[];
 }
 
-/** What each step of applying an update receives. */
+/** The input of each step of applying an update. */
 export interface Applying {
   update: StoredUpdate;
   actor: Operator | Administrator;
@@ -29,11 +29,11 @@ export interface Applying {
 
 export interface Work extends Applying {
   progress: UpdateProgress;
-  /** By folded name. Without the departments that are not created. */
+  /** Ids by folded name. Has no new departments unless they are created. */
   departmentIds: ReadonlyMap<string, number>;
 }
 
-/** A row with its place among the stored rows, and its employee once there is one. */
+/** A row with its position among the stored rows. `employeeId` of a new row is null until the employee is created. */
 export interface RowToApply {
   row: ComparedRow;
   position: number;

@@ -9,7 +9,6 @@ import { ceilingProblem } from '../amount-batches/ceiling-problem.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { findUpdate, type StoredUpdate, toFileUpdate } from './employee-updates.queries.ts';
 
-/** Throws `not_found`, also for a result that is no longer kept. */
 export async function getUpdate(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

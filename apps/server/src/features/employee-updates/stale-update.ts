@@ -2,7 +2,7 @@ import type { FieldError } from '@saldo/contract/errors';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Thrown when the company changed since a difference was shown. Its fields say what changed, if that is known. */
+/** The company changed after a difference was shown. The fields name the changes, if they are known. */
 export class StaleUpdate extends AppError {
   constructor(fields: FieldError[] = []) {
     super('update_stale', { fields });

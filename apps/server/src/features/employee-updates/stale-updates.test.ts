@@ -63,7 +63,7 @@ describe('a draft of a company that has changed since', () => {
   };
 
   test.each(Object.keys(cases))(
-    'says what changed and does nothing until confirmed again: %s',
+    'names the changes, and is not applied until it is confirmed again: %s',
     async (name) => {
       const scene = await company();
       const { anna, draft, email, employees } = scene;
@@ -78,13 +78,13 @@ describe('a draft of a company that has changed since', () => {
       expect(await employees()).toEqual(before);
       const shown = await readUpdate(api, anna, update.id);
       expect(shown).toMatchObject({ version: 2, applied: null });
-      // The version that was shown first stays refused.
+      // The version that was shown first is still refused.
       expect((await applyUpdate(api, anna, update.id)).error.code).toBe('update_stale');
       expect((await applyUpdate(api, anna, update.id, { version: 2 })).data.applied).not.toBeNull();
     },
   );
 
-  test('can be confirmed again when every line is gone, and then changes nothing', async () => {
+  test('can be confirmed again when all its lines were removed, and then changes nothing', async () => {
     const { anna, draft, email, ids, employees } = await company();
     const update = await draft(`Bo;Berg;${email('bo')};;`);
     await api.call(deleteEmployee, { as: operator, params: { id: String(ids[0]) } });
@@ -118,7 +118,7 @@ describe('a draft of a company that has changed since', () => {
     expect(data.applied).toMatchObject({ changed: 1, leaving: 0 });
   });
 
-  test('says who has left since midnight', async () => {
+  test('names the employees who have left since midnight', async () => {
     api.clock.set('2026-11-20T22:30:00Z');
     operator = await api.signInAs(operator.accountId);
     const { anna, draft, email, ids } = await company();

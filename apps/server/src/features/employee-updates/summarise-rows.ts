@@ -2,7 +2,6 @@ import type { UpdateRowKind, UpdateSummary } from '@saldo/contract/employee-upda
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { type Company, type ComparedRow, folded } from './compare-lines.ts';
 
-/** How many new departments are named. */
 const NAMED = 50;
 
 export function summariseRows(rows: readonly ComparedRow[], company: Company): UpdateSummary {
@@ -24,7 +23,7 @@ export function summariseRows(rows: readonly ComparedRow[], company: Company): U
   };
 }
 
-/** Names of departments that rows have and the company does not, in the order of the file. */
+/** Returns the departments in the rows that the company does not have, in the order of the file. */
 export function newDepartments(rows: readonly ComparedRow[], known: ReadonlySet<string>): string[] {
   const names = new Map<string, string>();
   for (const row of rows) {
@@ -36,7 +35,7 @@ export function newDepartments(rows: readonly ComparedRow[], known: ReadonlySet<
   return [...names.values()];
 }
 
-/** The value that a row sets in a column; undefined if it does not change it. */
+/** Returns the new value of a column; undefined if the row does not change it. */
 export const valueIn = ({ changes }: ComparedRow, column: string) =>
   changes.find((change) => change.column === column)?.after;
 

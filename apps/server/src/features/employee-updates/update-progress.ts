@@ -1,12 +1,12 @@
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Rows between two writes. */
+/** Rows from one write to the next. */
 const STEP = 500;
 
 /**
- * Records how far an update is, outside its transaction. The update neither awaits these writes nor fails with them:
- * with all connections in use, awaiting another one would be a deadlock.
+ * Records the progress of an update outside its transaction. The update neither waits for these writes nor fails with
+ * them: if all connections were in use by updates, waiting for another one would be a deadlock.
  */
 export class UpdateProgress {
   readonly #services: Pick<Services, 'db' | 'clock'>;

@@ -54,7 +54,7 @@ test('20 calls at once on two instances apply once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('of two files with the same people, applied at once, the second is stale', async () => {
+test('of two updates with the same people, applied at the same time, the second is stale', async () => {
   const { anna, draft, email, employees } = await company();
   const people = ['a', 'b', 'c', 'd'].map((name) => `Ny;${name};${email(name)};;1`);
   const known = ['bo', 'ea', 'ib'].map((name) => `Ny;Holm;${email(name)};;`);
@@ -69,7 +69,7 @@ test('of two files with the same people, applied at once, the second is stale', 
   expect((await employees()).filter(({ balance }) => balance === 101 || balance === 1)).toHaveLength(4);
 });
 
-test('waits for changes of the same employees, and they for it, without deadlock', async () => {
+test('an update and changes of the same employees wait for each other without a deadlock', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { anna, draft, email, ids, customerId } = await company();
     const departmentId = await api.make.department(customerId, 'Lager');
@@ -110,7 +110,7 @@ test('waits for changes of the same employees, and they for it, without deadlock
   }
 });
 
-test('a draft made during a deletion has nothing about the deleted employee', async () => {
+test('a draft made while an employee is deleted has nothing about that employee', async () => {
   const { anna, customerId, draft, email, ids } = await company();
   const [, employeeId = 0] = ids;
   const moment = momentOf(api.clock);
@@ -139,7 +139,7 @@ test('a draft made during a deletion has nothing about the deleted employee', as
   ]);
 });
 
-test('refuses to create or edit an employee, with the reason, while an update takes long', async () => {
+test('a long update makes creating or editing an employee fail with a message that says why', async () => {
   const { anna, customerId, email, ids, employees } = await company();
   await api.services.db.transaction().execute(async (tx) => {
     expect(await lockCustomerForEmployees(tx, customerId)).toBe(true);

@@ -5,11 +5,11 @@ import { countMails, refusedMails } from '../mails/count-mail.ts';
 import { type LinkMailServices, sendLinkMails } from '../password-links/password-links.ts';
 import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
 
-/** Rendering more mails at once would hold up other requests. */
+/** Mails rendered at once. Rendering more would hold up other requests. */
 const AT_ONCE = 250;
 
 /**
- * Queues the welcome mail, with a link to choose a password, for new employees, as far as the limits on mails allow
+ * Queues welcome mails, with a link to choose a password, for as many new employees as the limits on mails allow
  * (docs/security.md#throttling). Returns how many it queued.
  */
 export async function welcomeCreated(

@@ -10,7 +10,7 @@ import { translateConflict } from './employee-writes.ts';
 import { findEmployee } from './find-employee.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 
-/** Creates an employee of the actor's customer, or of the one that an operator names. */
+/** Creates an employee of the actor's customer, or of the customer that an operator names. */
 export async function createEmployee(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,

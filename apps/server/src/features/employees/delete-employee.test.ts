@@ -110,7 +110,7 @@ test('removes name and e-mail everywhere', async () => {
   expect(await tablesContaining(api.database.owner, 'hemmelig', 'uforglemmelig')).toEqual([]);
 });
 
-test('removes the former and the last value of each personal field, wherever they are stored', async () => {
+test('removes the present and former values of each personal field, wherever they are stored', async () => {
   const [former, last] = [employeeTexts('kvzx'), employeeTexts('qzwj')];
   const { data } = await api.call(createEmployee, {
     as: administrator,

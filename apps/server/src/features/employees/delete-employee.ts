@@ -29,7 +29,7 @@ export async function deleteEmployee(
     const { customerId } = orNotFound(await findEmployee(tx, scope, id, today(clock)));
     const moment = momentOf(clock);
     const { date, now } = moment;
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     await openPeriodsIfNeeded(tx, date, now);
     await lockCustomerForEmployees(tx, customerId);
     orNotFound(await lockEmployee(tx, scope, id));
@@ -39,7 +39,7 @@ export async function deleteEmployee(
       actorAccountId: actor.accountId,
       action: 'employee.delete',
     });
-    // The stored response of the idempotency key: JSON has no undefined.
+    // The response is stored as JSON, which has no undefined.
     return null;
   });
 }
@@ -47,14 +47,14 @@ export async function deleteEmployee(
 interface Erasure {
   id: number;
   customerId: number;
-  /** Null for the erasure of a leaver by workers. */
+  /** Null if a worker erases a leaver. */
   actorAccountId: number | null;
   action: 'employee.delete' | 'employee.erase';
 }
 
 /**
- * Closes the balance and removes what identifies the person. The caller has opened periods, and locked the customer
- * and the employee. Throws `employee_has_pending_orders`.
+ * Closes the balance and removes what identifies the person. Throws `employee_has_pending_orders`. The caller has
+ * opened periods, and locked the customer and the employee.
  */
 export async function eraseEmployee(
   tx: Tx,

@@ -6,18 +6,16 @@ import { containsSearch } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { hasNotLeft } from '../due-work/leave-dates.ts';
 
-/** Employees in the scope that match a list's filter. */
 export const matchingEmployees = (db: Db, scope: Scope, filter: EmployeeFilter, today: Temporal.PlainDate) =>
   employeesIn(db, scope).where(matchesFilter(scope, filter, today));
 
-/** Employees in the scope, without deleted ones. */
+/** Employees in the scope who are not deleted. */
 export const employeesIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('employee')
     .where('employee.deletedAt', 'is', null)
     .where(inScope('employee.customerId', scope));
 
-/** SQL condition: the filter matches an employee in the scope. */
 export const matchesFilter = (
   scope: Scope,
   filter: EmployeeFilter,
@@ -28,7 +26,7 @@ export const matchesFilter = (
 export const hasFilter = (filter: EmployeeFilter): boolean =>
   filter.state !== undefined || conditionsOf(null, filter).length > 0;
 
-/** Without a state: employees who have not left. */
+/** SQL condition. Without a state, selects employees who have not left. */
 function inState(state: EmployeeState | undefined, today: Temporal.PlainDate): RawBuilder<boolean> {
   switch (state) {
     case undefined:
@@ -63,7 +61,7 @@ const containsInEmployee = (scope: Scope, search: string): RawBuilder<boolean> =
   ${containsSearch('employee.name', search)} or ${containsSearch('employee.email', search)}
   or ${containsSearch('employee.employeeNumber', search)} or ${isInMatchingDepartment(scope, search)})`;
 
-/** An array, because it can be looked up in an index of employees; `in` would read every employee. */
+/** Compares with an array, which can be looked up in an index of employees. `in` would read every employee. */
 const isInMatchingDepartment = (scope: Scope, search: string): RawBuilder<boolean> =>
   sql`employee.department_id = any (array(
     select department.id from department

@@ -15,7 +15,7 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   ...(Object.fromEntries(
     listedEmployeeFields.map((name) => [name, sql`lower(${sql.ref(`employee.${name}`)})`]),
   ) as Record<(typeof listedEmployeeFields)[number], RawBuilder<unknown>>),
-  // Employees without a number sort after the others.
+  // Sorts employees without a number last, when ascending.
   employeeNumber: sql`nullif(lower(employee.employee_number collate "da-x-icu"), '')`,
   name: inDanish('employee.name'),
   department: inDanish('department.name'),
@@ -23,8 +23,8 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
 };
 
 /**
- * With a search, sorts by an expression that no index has. The planner expects many employees in the matching
- * departments, and would otherwise read all of a customer's employees in the order of an index, to find a few.
+ * With a search, sorts by an expression that no index has. The planner expects many matches, and would otherwise read
+ * all of a customer's employees in the order of an index, to find a few.
  */
 const orderBy = (column: SortColumn, search: string | undefined): RawBuilder<unknown> =>
   search && column !== 'balance' ? sql`${orders[column]} || ''` : orders[column];

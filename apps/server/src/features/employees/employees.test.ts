@@ -197,7 +197,7 @@ describe('creating and changing', () => {
     expect((await read(id))?.department).toBeNull();
   });
 
-  test('an operator names the customer, an administrator cannot', async () => {
+  test('an operator must name the customer, an administrator cannot', async () => {
     const missing = await create(input(), operator);
     expect(missing.error.fields).toEqual([{ path: ['customerId'], message: 'Kunde er påkrævet' }]);
     const unknown = await create({ ...input(), customerId: 900_000_001 }, operator);
@@ -221,7 +221,7 @@ describe('creating and changing', () => {
     }
   });
 
-  test('an e-mail is unique among employees that are not deleted, ignoring customer and case', async () => {
+  test('an e-mail is unique among the employees of all customers that are not deleted, ignoring case', async () => {
     const taken = await api.make.employee({ email: 'Optaget@eksempel.dk' });
     const { id } = await api.make.employee({ customerId });
     for (const answer of [
@@ -239,7 +239,7 @@ describe('creating and changing', () => {
     expect((await create({ ...input(), email: 'optaget@eksempel.dk' })).status).toBe(201);
   });
 
-  test('an employee may keep its own e-mail in another case, and have the e-mail of an account', async () => {
+  test('an employee may keep its e-mail in another case, and may have the e-mail of an account', async () => {
     const email = `begge${api.make.next()}@eksempel.dk`;
     await api.make.account({ role: 'operator', email });
     const { data } = await create({ ...input(), email });

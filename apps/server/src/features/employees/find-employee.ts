@@ -18,7 +18,7 @@ export async function findEmployee(
   return row && toEmployee(row);
 }
 
-/** Locks an employee in the scope, not deleted, until the transaction ends. */
+/** Locks an employee in the scope who is not deleted, until the transaction ends. */
 export function lockEmployee(tx: Tx, scope: Scope, id: number) {
   const employees = employeesIn(tx, scope)
     .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
@@ -58,7 +58,7 @@ function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFiel
   return texts as Record<EmployeeFieldName, string>;
 }
 
-/** Names each field, because the rows of a page also hold its total. */
+/** Copies field by field, because a row of a page also has the number of all matches. */
 export function toEmployee(row: EmployeeRow): Employee {
   return {
     id: row.id,

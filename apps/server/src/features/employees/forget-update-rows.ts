@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Removes what drafts and results of `Opdatér fra fil` hold about an employee. Call it before the employee's e-mail is
- * removed. Skips rows that are being removed because they expired.
+ * Removes the rows about an employee from drafts and results of `Opdatér fra fil`. Call it before the employee's e-mail
+ * is removed. Skips rows that are being removed because they expired.
  */
 export async function forgetUpdateRows(tx: Tx, employeeId: number): Promise<void> {
   await sql`

@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 14 });
   });
 
-  test('refuses the second use of an address, however far apart in the file', async () => {
+  test('refuses an address that was used earlier in the file, however far apart', async () => {
     const sent = rows(50);
     sent[49] = row({ email: sent[0]?.email });
     const { data } = await send({ rows: sent });
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(data[50]).toEqual({ status: 'done', created: 49, failed: 1 });
   });
 
-  test('creates each address once when two imports have the same in opposite order', async () => {
+  test('creates each employee once when two imports have the same addresses in opposite order', async () => {
     const [one, other] = [await customerWithAdministrator(), await customerWithAdministrator()];
     const sent = rows(30);
     const crosswise = sent.toReversed().map((each) => ({ ...each }));
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(30);
   });
 
-  test('waits for a transaction that opens periods and then locks the customer, without a deadlock', async () => {
+  test('waits without a deadlock for a transaction that opens periods and then locks the customer', async () => {
     const { db, clock } = api.services;
     let imported: ReturnType<typeof send> | undefined;
     await db.transaction().execute(async (tx) => {

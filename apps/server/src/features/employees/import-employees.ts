@@ -12,9 +12,9 @@ import { shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 
-/** Rows prepared ahead, so that hashing goes on while the database writes. */
+/** Rows prepared ahead, so that passwords are hashed while the database writes. */
 const WINDOW = 16 * availableParallelism();
-/** Rows that become ready within this time are written, and their results yielded, together. */
+/** Milliseconds in which rows that become ready are gathered, to be written together. */
 const GATHER_MS = 100;
 
 type RowResult = Extract<ImportResult, { row: number }>;
@@ -22,8 +22,8 @@ type RowResult = Extract<ImportResult, { row: number }>;
 type ImportServices = Pick<Services, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Yields a result per row, in order, once it is committed. A row that fails does not stop the next. Ends
- * early, without `done`, if `closed` aborts, the customer is archived or the session ends.
+ * Yields a result per row, in order, after its commit. A row that fails does not stop later rows. Ends early, without
+ * `done`, if `closed` aborts, the customer is archived or the session ends.
  */
 export async function* importEmployees(
   services: ImportServices & { runningImports: RunningImports },
@@ -64,7 +64,7 @@ async function* importRows(
   yield { status: 'done', ...counts };
 }
 
-/** Removes the ready rows at the window's start, at least one. Waits `GATHER_MS` for more. */
+/** Takes the ready rows, at least one, from the start of the window. If some are not ready, waits `GATHER_MS` once. */
 async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<PreparedRow[]> {
   await window[0]?.ready;
   if (window.some((row) => row.outcome === undefined)) await sleep(GATHER_MS, undefined, { signal: closed });
@@ -73,7 +73,7 @@ async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<Pr
   return window.splice(0, unready < 0 ? window.length : unready);
 }
 
-/** Throws, and writes nothing, if the session has ended or the customer is archived. */
+/** Writes nothing and throws if the session has ended or the customer is archived. */
 function writeRows(
   { db, clock }: ImportServices,
   actor: Operator | Administrator,

@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const list = (query: Record<string, string>, as: SignedIn) =>
   api.call(employeeEndpoints.listEmployees, { as, query: query as never });
 
-test('finds by name and e-mail, ignoring case, wildcards taken literally', async () => {
+test('finds by name and e-mail, ignores case, and takes wildcards literally', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
   const employee = { customerId: firm, firstName: 'Jens_Ole', lastName: 'Ærø' };
@@ -27,7 +27,7 @@ test('finds by name and e-mail, ignoring case, wildcards taken literally', async
   expect(await found('S%OLE')).toEqual(['Jens_Ole Ærø']);
   expect(await found('jens\\')).toEqual([]);
   expect(await found('ens_ole ær')).toEqual(['Jens_Ole Ærø']);
-  // The index of trigrams does not tell these letters apart.
+  // The index finds this name for `ar` too, because it does not distinguish `æ` from other letters.
   expect(await found('ens_ole ar')).toEqual([]);
   expect(await found('')).toHaveLength(2);
 });
@@ -71,7 +71,7 @@ test.each(['an administrator', 'an operator, of one customer', 'an operator, of 
     const foreign = isAll ? ['Fremmed'] : [];
     expect(await found('KANTINE')).toEqual([...foreign, 'Inde', 'Kantine']);
     expect(await found(`kantine ${suffix}`)).toEqual([...foreign, 'Inde']);
-    // Two letters have no trigram.
+    // Too short for the trigram index.
     expect(await found('& K')).toEqual([...foreign, 'Inde']);
     expect(await found('Køkkenhave')).toEqual([]);
     expect(await found('Kokken')).toEqual([]);
@@ -83,7 +83,7 @@ test.each(['an administrator', 'an operator, of one customer', 'an operator, of 
   },
 );
 
-test('lists a range of ids, such as that of an import, within the own customer', async () => {
+test('lists a range of ids, for example of an import, within the customer', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
   const ids: number[] = [];
@@ -175,11 +175,10 @@ test('sorts by each column both ways, in Danish', async () => {
   const byColumn: Record<string, (a: Row, b: Row) => number> = {
     name: (a, b) => collator.compare(a.name, b.name),
     email: (a, b) => (a.email < b.email ? -1 : 1),
-    // Employees without one come last.
     employeeNumber: (a, b) =>
       Number(a.employeeNumber === '') - Number(b.employeeNumber === '') ||
       collator.compare(a.employeeNumber, b.employeeNumber),
-    // Employees without a department come last; "Ikke tildelt" would sort earlier.
+    // Employees without a department come last, although their text "Ikke tildelt" would sort earlier.
     department: (a, b) =>
       Number(a.department === null) - Number(b.department === null) ||
       collator.compare(a.department?.name ?? '', b.department?.name ?? ''),

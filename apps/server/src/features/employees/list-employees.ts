@@ -15,7 +15,7 @@ export async function listEmployees(
   const day = today(clock);
   const read = () => pageOfEmployees(db, scope, query, day, somethingIsDue(day));
   const page = await read();
-  // Something is due only after midnight, until a worker has posted the day's entries.
+  // Entries are due only from midnight until a worker has posted them.
   if (!page.hasDueEntries) return page;
   await postDueOfCustomer(services, scope);
   return read();

@@ -6,12 +6,12 @@ import type { NewEmployee } from './insert-employees.ts';
 type Outcome =
   | NewEmployee
   | { message: string }
-  /** A failure that is not the row's fault. */
+  /** A failure that the row did not cause. */
   | Error;
 
 export interface PreparedRow {
   row: number;
-  /** Resolves, never rejects, when `outcome` is set. */
+  /** Resolves when `outcome` is set. Never rejects. */
   ready: Promise<void>;
   outcome: Outcome | undefined;
 }

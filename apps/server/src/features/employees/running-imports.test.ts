@@ -51,7 +51,7 @@ async function customerWithAdministrator(): Promise<{ id: number; as: SignedIn }
   return { id, as: await api.administrator(id) };
 }
 
-/** Imports over a real connection: yields the lines as they arrive; `close` disconnects. */
+/** Imports over a real connection. Yields the lines as they arrive; `close` disconnects. */
 async function stream(body: object, as: SignedIn) {
   const closing = new AbortController();
   const response = await fetch(`${origin}${importEmployees.path}`, {
@@ -76,8 +76,8 @@ const next = async (lines: AsyncGenerator<ImportResult>) => (await lines.next())
 
 const rest = (lines: AsyncGenerator<ImportResult>) => Array.fromAsync(lines);
 
-describe('while it runs', () => {
-  test('ends when its client goes: reported employees exist, and no more are created', async () => {
+describe('a running import', () => {
+  test('ends when its client disconnects: the reported employees exist, and no more are created', async () => {
     const { id, as } = await customerWithAdministrator();
     const beside = await stream({ rows: rows(2_000) }, as);
     const sent = rows(2_000);
@@ -85,7 +85,7 @@ describe('while it runs', () => {
     const reported = [await next(lines), await next(lines)].map((line) => (line as { id: number }).id);
     close();
     await expect(rest(lines)).rejects.toThrow();
-    // Two imports may run at once: a third is accepted when this one has ended.
+    // Two imports of a customer may run at once, so another is accepted when this one has ended.
     await untilAccepted(as);
     beside.close();
     const emails = new Set(sent.map(({ email }) => email));
@@ -125,7 +125,7 @@ describe('while it runs', () => {
     expect((await rest(lines)).every(({ status }) => status === 'created')).toBe(true);
   });
 
-  test('runs twice at once for a customer, not three times, and for other customers meanwhile', async () => {
+  test('can run beside one other import of the customer, not two, and beside those of other customers', async () => {
     const [busy, other] = [await customerWithAdministrator(), await customerWithAdministrator()];
     const first = await stream({ rows: rows(2_000) }, busy.as);
     const second = await stream({ rows: rows(2_000) }, busy.as);
@@ -142,7 +142,7 @@ describe('while it runs', () => {
     second.close();
   });
 
-  test('ends with a line that says so when the server stops', async () => {
+  test('ends with a line that says that it was interrupted when the server stops', async () => {
     const beside = await TestApi.start({ database: api.database });
     await beside.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = beside.app.server.address() as AddressInfo;

@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 
 const few = expect.toSatisfy((count: number) => count < 10);
 
-/** How many rows of `employee` the transaction has read. */
+/** Returns how many rows of `employee` the transaction has read. */
 async function rowsRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count
@@ -34,7 +34,7 @@ async function rowsRead(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A page, its total, and how many employees PostgreSQL read for it. */
+/** Returns a page, its total, and how many rows of `employee` PostgreSQL read for both. */
 const search = (text: string, sort: string | undefined) =>
   api.services.db.transaction().execute(async (tx) => {
     const before = await rowsRead(tx);
@@ -54,7 +54,7 @@ test.each([undefined, '-name', 'email', 'employeeNumber', 'department', 'balance
   async (sort) => {
     expect(await search('Nr. 4321', sort)).toEqual({ shown: 1, total: 1, read: few });
     expect(await search('findes-ikke', sort)).toEqual({ shown: 0, total: 0, read: few });
-    // Once for the page, and once for the total.
+    // Each employee of the department is read once for the page, and once for the total.
     const ofDepartment = EMPLOYEES / DEPARTMENTS;
     expect(await search('Afdeling G6', sort)).toEqual({
       shown: 50,

@@ -13,7 +13,7 @@ import { shareLockDepartment } from '../references/lock-references.ts';
 import { translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 
-/** Absent fields stay unchanged. A new e-mail ends the password link sent to the old one. */
+/** Keeps fields that are absent. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -22,7 +22,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
     const moment = momentOf(clock);
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
     const department =
       input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
@@ -30,7 +30,7 @@ export async function updateEmployee(
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();
     }
-    // What is due already belongs to the previous department.
+    // Entries that are due already belong to the previous department.
     await postDueOfOpenPeriods(tx, [id], moment);
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {

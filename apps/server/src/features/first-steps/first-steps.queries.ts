@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 
-/** Undefined if there is no such customer. */
 export async function firstStepsOf(
   db: Db,
   actor: Operator | Administrator,
@@ -30,7 +29,6 @@ export async function firstStepsOf(
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };
 }
 
-/** Repeating it changes nothing. */
 export async function hideFirstSteps(db: Db, accountId: number, customerId: number): Promise<void> {
   await db
     .insertInto('hiddenFirstSteps')

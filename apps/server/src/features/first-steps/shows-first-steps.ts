@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { firstStepsOf } from './first-steps.queries.ts';
 
-/** Whether the administrator's first screen shows the first steps. A customer with orders costs a single look-up. */
+/** Returns whether the administrator's first screen shows the first steps. Reads one row if the customer has orders. */
 export async function showsFirstSteps(db: Db, actor: Administrator): Promise<boolean> {
   const { rows } = await sql<{ isSettled: boolean }>`
     select exists (select from orders where customer_id = ${actor.customer.id})

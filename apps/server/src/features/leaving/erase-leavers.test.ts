@@ -117,7 +117,7 @@ test('a leaver is not erased while an order is pending or the balance can be use
   expect(await isErased()).toBe(true);
 });
 
-test('administrators set how long a balance is kept, only operators when personal data is erased', async () => {
+test('administrators can set how long balances are kept, and only operators when personal data is erased', async () => {
   const rules = async () => (await api.call(getLeaveRules, { as: administrator, query: {} })).data;
   expect(await rules()).toEqual({ keepBalanceMonths: null, eraseAfterMonths: 12 });
   expect((await setRules(administrator, { keepBalanceMonths: 3 })).data).toEqual({

@@ -11,8 +11,8 @@ import { isErasureDue } from './due-erasures.ts';
 
 /**
  * Erases the personal data of employees who left long enough ago (docs/domain-rules.md#leaving), each in a transaction.
- * Skips those with pending orders. Any number of workers may run it. If an erasure fails, carries out the others and
- * throws; the next run repeats it.
+ * Skips leavers with pending orders. Any number of workers may run it. If an erasure fails, carries out the others, and
+ * throws; the next run tries it again.
  */
 export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ id: number; customerId: number }>`
@@ -23,7 +23,7 @@ export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Pr
   const errors: unknown[] = [];
   for (const leaver of rows) {
     await eraseLeaver(services, leaver).catch((error: unknown) => {
-      // The others would fail likewise.
+      // Every other erasure would fail too.
       if (isDatabaseAway(error) || isOlderWriterRefused(error)) throw error;
       errors.push(error);
     });
@@ -37,11 +37,11 @@ async function eraseLeaver(
 ): Promise<void> {
   const moment = momentOf(clock);
   await db.transaction().execute(async (tx) => {
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     await openPeriodsIfNeeded(tx, moment.date, moment.now);
     await lockCustomerForEmployees(tx, customerId);
     if (!(await lockEmployee(tx, customerId, id))) return;
-    // The person may have been rehired, or the customer's rule changed, meanwhile.
+    // The person may have been rehired, or the rule of the customer changed, since the list was read.
     const { rows } = await sql`
       select from balance join customer on customer.id = balance.customer_id
       where employee_id = ${id} and ${isErasureDue(moment.date)}`.execute(tx);

@@ -43,7 +43,7 @@ const statement = async () =>
   );
 
 describe('an employee who leaves', () => {
-  test('keeps everything on the last day, and has nothing from midnight on', async () => {
+  test('has the balance and credits on the last day, and neither from midnight on', async () => {
     const { data } = await leave(api, operator, employeeId, { lastDay: '2026-12-31' });
     expect(data.leaving).toEqual({ lastDay: '2026-12-31', hasLeft: false, balanceUntil: null });
     await goTo('2026-12-31T22:59:59.999Z');
@@ -55,7 +55,7 @@ describe('an employee who leaves', () => {
     expect((await addAmount(api, operator, employeeId)).error.code).toBe('employee_left');
   });
 
-  test('has the balance reset once, dated when it was due, however late', async () => {
+  test('has the balance reset once, however late, with the date on which it was due', async () => {
     await leave(api, operator, employeeId);
     await goTo('2027-03-01T10:00:00Z');
     expect(await settleLeaversBatch(api.services)).toBe(false);
@@ -66,7 +66,7 @@ describe('an employee who leaves', () => {
     ]);
   });
 
-  test('can use the balance up to and including a date, without credits', async () => {
+  test('can keep the balance up to and including a date, without credits', async () => {
     await addAmount(api, operator, employeeId, { futureDate: '2026-12-24', frequency: 'monthly' });
     await keepBalance(api, operator, employeeId, '2026-12-31', '2027-02-28');
     await goTo('2027-02-28T22:59:59Z');
@@ -82,7 +82,7 @@ describe('an employee who leaves', () => {
     ]);
   });
 
-  test('can stay until midnight, and be rehired afterwards with what was kept', async () => {
+  test('can stay after all until midnight, and be rehired afterwards with the kept balance', async () => {
     await keepBalance(api, operator, employeeId, '2026-11-20', '2026-12-31');
     expect((await rehire(api, operator, employeeId)).error.code).toBe('employee_not_left');
     expect((await cancelLeave(api, operator, employeeId)).data.leaving).toBeNull();
@@ -98,7 +98,7 @@ describe('an employee who leaves', () => {
     expect((await addAmount(api, operator, employeeId)).status).toBe(200);
   });
 
-  test('has an audit event for staying and for a rehire, with the last day that was removed', async () => {
+  test('has an audit event for staying after all and for a rehire, with the removed last day', async () => {
     await leave(api, operator, employeeId, { lastDay: '2026-12-31' });
     await cancelLeave(api, operator, employeeId);
     await cancelLeave(api, operator, employeeId);

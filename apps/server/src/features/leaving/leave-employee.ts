@@ -15,7 +15,7 @@ import { setLeaving } from './set-leaving.ts';
 
 type Actor = Operator | Administrator;
 
-/** Sets or changes an employee's last day. Throws a field error for its dates, and `employee_left`. */
+/** Sets or changes the last day of an employee. Throws a field error for impossible dates, and `employee_left`. */
 export const leaveEmployee = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export const rehireEmployee = (
     });
   });
 
-/** Throws a field error for an impossible date. */
+/** Plans a leave. Throws a field error for an impossible date. */
 export function planLeave(input: LeaveInput, today: Temporal.PlainDate): LeavePlan {
   const decision = checkLeave(input, today);
   if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
@@ -78,7 +78,7 @@ export function planLeave(input: LeaveInput, today: Temporal.PlainDate): LeavePl
 interface Context {
   moment: Moment;
   customerId: number;
-  /** Read under the employee's lock, which every change of it takes. */
+  /** Read after the employee was locked, so it cannot change during the transaction. */
   leaving: Employee['leaving'];
   topUpsSince: string;
 }

@@ -68,7 +68,7 @@ test('previews a last day for a selection, and sets it once, only for those who 
   expect((await carryOut(id, [], '2027-01-31')).error.code).toBe('selection_used');
 });
 
-test('if a selected employee is deleted meanwhile, nothing is set until the request leaves that one out', async () => {
+test('sets nothing if a selected employee was deleted, until the caller leaves that employee out', async () => {
   const [deleted, stays] = [await make(), await make()];
   const id = await select([deleted, stays]);
   await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(deleted) } });

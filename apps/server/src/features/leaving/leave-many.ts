@@ -32,7 +32,7 @@ export async function previewLeaveOfMany(
 
 /**
  * Sets the last day of the employees of a draft, all or nothing, except those who have left. Repeating it returns the
- * first result. Throws a field error for the dates, and `selection_stale`.
+ * first result. Throws a field error for impossible dates, and `selection_stale`.
  */
 export async function leaveMany(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function leaveMany(
   return transactIdempotently(db, call, async (tx) => {
     const moment = momentOf(clock);
     const use = { act: 'leave', request: input, now: moment.now } as const;
-    // The lock order, see lock-references.ts.
+    // Locks in the order of lock-references.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countLeaving(tx, id);
     const plan = planLeave(input, moment.date);
@@ -70,7 +70,7 @@ export async function leaveMany(
   });
 }
 
-/** Which of the employees have left. They are locked, so that their last days cannot change meanwhile. */
+/** Returns the employees who have left. The caller has locked them, so their last days cannot change. */
 async function whoLeft(
   tx: Tx,
   employeeIds: readonly number[],

@@ -14,7 +14,7 @@ import { settleLeaversBatch } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
-// PostgreSQL looks for a deadlock after a second of waiting.
+// PostgreSQL looks for a deadlock after it has waited for a second.
 vi.setConfig({ testTimeout: 120_000 });
 
 let servers: RacingServers;
@@ -29,7 +29,7 @@ afterAll(() => servers.stop());
 const at = (n: number) => servers.at(n);
 const today = () => api.clock.now().toZonedDateTimeISO('Europe/Copenhagen').toPlainDate();
 
-test('leaves, stays and comes back among orders, amounts, batches, deletions, workers and erasures', async () => {
+test('employees leave, stay and are rehired among orders, amounts, batches, deletions, workers and erasures', async () => {
   const operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 1, limit: 1_000 });
   const customerId = await api.make.customer({ customerGroupId, orderApproval: true });
@@ -38,7 +38,7 @@ test('leaves, stays and comes back among orders, amounts, batches, deletions, wo
   await api.make.product({ itemNumber: 'KRUS', price: 1 });
   const shop = await api.webshop();
   const ids: number[] = [];
-  // An employee who never leaves.
+  // This employee never leaves.
   await api.make.employee({ customerId });
   for (let n = 0; n < 8; n += 1) ids.push((await api.make.employee({ customerId, balance: 100 })).id);
   for (let round = 0; round < 8; round += 1) {

@@ -20,7 +20,7 @@ export async function readLeaveRules(db: Db, customerId: number): Promise<LeaveR
 
 /**
  * Sets how long balances are kept, for employees who leave from now on, and when personal data is erased, for all
- * leavers. Throws a field error if an administrator changes the latter.
+ * leavers. Throws a field error if an administrator changes when data is erased.
  */
 export async function setLeaveRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

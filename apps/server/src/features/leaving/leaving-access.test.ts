@@ -35,7 +35,7 @@ async function goTo(now: string): Promise<void> {
 
 const params = () => ({ id: String(employeeId) });
 
-/** Returns the status of each call that gives an employee access, with a login code and a password link made before. */
+/** Returns the status of each call that gives an employee access. `made` are a login code and a password link. */
 async function works(made: { code: string; link: string }): Promise<Record<string, number>> {
   const { webshopLogin, redeemHandover, getWebshopEmployee, getWebshopAssortment } = webshopEndpoints;
   const order = { employeeId, lines: [{ itemNumber: 'KRUS', quantity: 1 }] };
@@ -84,7 +84,7 @@ async function make(): Promise<{ code: string; link: string }> {
   };
 }
 
-test('a leaver signs in and orders up to midnight after the last day, and not from then on', async () => {
+test('a leaver can sign in and order until midnight after the last day, and not afterwards', async () => {
   await leave(api, operator, employeeId);
   await goTo('2026-11-20T22:59:30Z');
   expect(await works(await make())).toEqual(everything);
@@ -94,7 +94,7 @@ test('a leaver signs in and orders up to midnight after the last day, and not fr
   await expect(openAs()).rejects.toMatchObject({ code: 'employee_left' });
 });
 
-test('a leaver whose balance can be used signs in and orders until then, and again when rehired', async () => {
+test('a leaver who keeps the balance can sign in and order until it is reset, and again when rehired', async () => {
   await keepBalance(api, operator, employeeId, '2026-11-20', '2026-12-31');
   await goTo('2026-12-31T22:59:30Z');
   expect(await works(await make())).toEqual(everything);

@@ -20,7 +20,7 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   lastDay: sql`balance.last_day`,
 };
 
-/** Lists employees with a last day, past or coming; unless sorted, the next to be erased first. */
+/** Lists employees with a last day, past or coming. By default the next to be erased comes first. */
 export async function listErasures(
   db: Db,
   scope: Scope,

@@ -11,7 +11,7 @@ import { readLeaveRules } from './leave-rules.ts';
 
 const ORDERS_SHOWN = 100;
 
-/** What leaving would mean for one employee. Posts due entries first. */
+/** Returns what leaving would mean for an employee. Posts due entries first. */
 export async function previewLeave(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function previewLeave(
   return previewLeaveOf(services, customerId, [id]);
 }
 
-/** As `previewLeave`, for employees of one customer whose due entries have been posted. */
+/** Like `previewLeave`, for employees of one customer whose due entries have been posted. */
 export async function previewLeaveOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: number,

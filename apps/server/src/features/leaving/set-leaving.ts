@@ -13,7 +13,7 @@ export interface Leaving extends LeavePlan {
 /**
  * Sets or changes the last days of employees of one customer (docs/domain-rules.md#leaving). Throws `not_found` if one
  * is deleted or of another customer, and `employee_left` if one has left. The caller has called `openPeriodsIfNeeded`,
- * and holds no later lock than that of a department (lock-references.ts).
+ * and has locked the employees or holds no lock that comes after them (lock-references.ts).
  */
 export async function setLeaving(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function setLeaving(
   await auditAll(tx, eventsOf(event, leavings, before));
 }
 
-/** Returns one event per pair of days. Its subject is the employee, or the customer if several employees share them. */
+/** Returns an audit event for each pair of days. Its subject is the employee, or the customer for several employees. */
 function eventsOf(
   event: Pick<AuditEvent, 'at' | 'actorAccountId' | 'customerId'> & { customerId: number },
   leavings: readonly Leaving[],

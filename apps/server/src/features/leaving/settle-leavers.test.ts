@@ -47,7 +47,7 @@ const corrections = async (id = employeeId) =>
 const ofOrder = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 
 describe('pending orders of a leaver', () => {
-  test('keep their points until they are decided, and are shown beforehand', async () => {
+  test('are shown before the employee leaves, and keep their points until they are decided', async () => {
     const kept = await writeOrder(api, { employeeId });
     const dropped = await writeOrder(api, { employeeId });
     await addAmount(api, operator, employeeId, { futureDate: '2026-12-24' });
@@ -76,7 +76,7 @@ describe('pending orders of a leaver', () => {
     await goTo('2026-12-01T10:00:00Z');
     await api.call(acceptOrder, { as: administrator, ...ofOrder(kept) });
     await api.call(rejectOrder, { as: administrator, ...ofOrder(dropped), body: {} });
-    // Points that a decision releases are reset at once.
+    // Points that a rejection releases are reset at once.
     expect(await corrections()).toEqual(['2026-12-01 -22.5', '2026-11-21 -55']);
     await api.call(cancelOrder, { as: operator, ...ofOrder(kept) });
     expect((await corrections())[0]).toBe('2026-12-01 -22.5');
@@ -86,7 +86,7 @@ describe('pending orders of a leaver', () => {
 });
 
 describe('from midnight after the last day', () => {
-  test('credit requests are void, and cannot be made', async () => {
+  test('credit requests are void, and no new ones can be made', async () => {
     const { id } = (await requestCredit(api, operator, employeeId)).data;
     await leave(api, operator, employeeId);
     expect(
@@ -111,7 +111,7 @@ describe('from midnight after the last day', () => {
     expect((await requestCredit(api, operator, employeeId)).error.code).toBe('employee_left');
   });
 
-  test('no amount is added or scheduled, also not by a batch', async () => {
+  test('no amount can be added or scheduled, not even by a batch', async () => {
     await keepBalance(api, operator, employeeId, '2026-11-20', '2026-12-31');
     const { email } = (
       await api.call(employeeEndpoints.getEmployee, { as: operator, ...ofOrder({ id: employeeId }) })
@@ -183,7 +183,7 @@ test('readers and workers of two instances reset a balance once', async () => {
   await other.stop();
 });
 
-test('a webshop with webhooks hears once that employees have left', async () => {
+test('a webshop with webhooks is told once that employees have left', async () => {
   const connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
   await api.services.db.updateTable('customer').set({ connectionId }).where('id', '=', customerId).execute();
   const second = (await api.make.employee({ customerId })).id;
