@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 
-/** Returns a live link and its owner, unless the owner is disabled, deleted or has left, or the customer archived. */
+/** Returns a live link whose owner can still use it: not disabled, deleted or gone, and not of an archived customer. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')
@@ -41,7 +41,7 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Locks an administrator, not deleted, of a customer that is not archived. */
+/** Locks an administrator who is not deleted, of a customer that is not archived. */
 export function lockAdministrator(tx: Tx, customerId: number, id: number) {
   return tx
     .selectFrom('account')

@@ -48,7 +48,7 @@ describe('a link', () => {
       const { id, email, code } = await account(role);
       const session = await api.signInAs(id);
       expect((await check(code)).data).toMatchObject({ kind: 'account', email });
-      // A check does not use the link up.
+      // Checking a link does not use it up.
       expect((await check(code)).status).toBe(200);
       expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
       expect([await signIn(email, PASSWORD), await signIn(email, CHOSEN)]).toEqual([401, 200]);
@@ -105,7 +105,7 @@ describe('a link', () => {
     ['x'.repeat(201), 'Kodeord må højst være på 200 tegn'],
     ['Trustno1', expect.stringContaining('et meget brugt kodeord')],
     ['abcdefgh', expect.stringContaining('en række som abcd')],
-  ])('the password %j: %s, and the link stays valid', async (password, message) => {
+  ])('refuses the password %j (%s), and stays valid', async (password, message) => {
     const { code } = await account();
     const answer = await choose(code, password);
     expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ describe('a link', () => {
     }
   });
 
-  test("refuses only the most common passwords and an employee's own e-mail", async () => {
+  test('refuses an employee only the most common passwords and the own e-mail', async () => {
     const { email, code } = await employee();
     for (const [password, message] of [
       ['Password', 'Kodeordet er et af de mest brugte. Vælg et andet.'],

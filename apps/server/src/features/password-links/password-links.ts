@@ -17,7 +17,6 @@ import { type LinkRecipient, linkMail } from './mail-texts.ts';
 
 export type LinkMailServices = MailServices & Pick<Services, 'linkCodes'>;
 
-/** Queues a mail with a new password link, and returns the mail's id. */
 export async function sendLinkMail(
   tx: Tx,
   services: LinkMailServices,
@@ -30,7 +29,7 @@ export async function sendLinkMail(
   return queueMail(tx, services, { kind, person, recipient: recipient.email, link, ...mail });
 }
 
-/** Returns the code of a new link, and its seed for a mail. Ends the person's older link and withdraws its queued mail. */
+/** Replaces the person's link, and withdraws the queued mail with the older one. The seed is for the new mail. */
 export async function createPasswordLink(
   tx: Tx,
   services: Pick<Services, 'clock' | 'linkCodes'>,
@@ -51,7 +50,7 @@ export async function createPasswordLink(
   return { code, seed };
 }
 
-/** As `sendLinkMail` for many employees, with few statements. The caller has locked them. */
+/** Does what `sendLinkMail` does for many employees in few statements. The caller has locked the employees. */
 export async function sendLinkMails(
   tx: Tx,
   services: LinkMailServices,
@@ -79,7 +78,7 @@ export async function sendLinkMails(
     order by employee_id
     on conflict (employee_id) do update set code_hash = excluded.code_hash, created_at = excluded.created_at,
       expires_at = excluded.expires_at`.execute(tx);
-  // Only where a link was replaced: in a bulk send of new links, each call would read all mails queued by earlier ones.
+  // Leaves out employees without an older link: during a bulk send each call would read all mails queued so far.
   if (older.length > 0) {
     await withdrawDeadMails(tx, services, {
       employeeIds: older.flatMap(({ employeeId }) => employeeId ?? []),

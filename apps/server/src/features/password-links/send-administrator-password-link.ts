@@ -8,7 +8,7 @@ import { countMail } from '../mails/count-mail.ts';
 import { lockAdministrator } from './password-links.queries.ts';
 import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 
-/** Mails an administrator a link to choose a password. The password and the sessions stay as they are. */
+/** Mails an administrator a link to choose a password. The current password and the sessions stay valid. */
 export async function sendAdministratorPasswordLink(
   services: LinkMailServices & Pick<Services, 'db'>,
   { accountId: actorAccountId }: ActingAccount,

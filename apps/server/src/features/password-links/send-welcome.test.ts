@@ -71,11 +71,11 @@ test("a welcome is not sent to another customer's, a deleted or a missing employ
   expect(await mails.execute()).toEqual([]);
 });
 
-test('a customer, and the operators together, send one address at most five welcomes an hour', async () => {
+test('limits welcomes to one address to five an hour, per customer and for all operators together', async () => {
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);
-  // A mail refused for another reason does not count.
+  // A welcome refused for another reason does not count towards the limit.
   const without = await api.make.employee({ customerId });
   for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -91,10 +91,10 @@ test('a customer, and the operators together, send one address at most five welc
     },
   ]);
   expect(wait).toBeGreaterThan(3000);
-  // A refusal does not end the last link.
+  // The link of the last mail still works.
   const { code } = await api.mailTo(email);
   expect((await check(code ?? '')).status).toBe(200);
-  // Another employee, and the operators, have limits of their own.
+  // Other employees and the operators have separate limits.
   expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
   const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
   const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });
@@ -128,7 +128,7 @@ test('an operator sends at most a thousand mails an hour', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
 });
 
-test('a company sends one welcome a day per employee and twenty more, which deletions do not raise', async () => {
+test('limits a company to one welcome a day per employee and twenty more, even if it deletes employees', async () => {
   const customerId = await api.make.customer();
   const [one, other] = [await api.administrator(customerId), await api.administrator(customerId)];
   await withPassword(customerId);
@@ -138,7 +138,7 @@ test('a company sends one welcome a day per employee and twenty more, which dele
     await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(id) } });
     return answer;
   };
-  // The company never has more than two employees.
+  // The company has two employees at a time, so its limit is 22.
   for (let sent = 0; sent < 22; sent++) {
     expect((await welcomeAndDelete(sent % 2 ? one : other)).status).toBe(200);
   }
@@ -147,7 +147,7 @@ test('a company sends one welcome a day per employee and twenty more, which dele
     429,
     'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn. Prøv igen om 24 timer.',
   ]);
-  // Operators, and other companies, are not held up.
+  // The limit applies neither to operators nor to other companies.
   expect((await welcome((await withPassword(customerId)).id)).status).toBe(200);
   const neighbour = await withPassword();
   expect((await welcome(neighbour.id, await api.administrator(neighbour.customerId))).status).toBe(200);

@@ -12,7 +12,7 @@ import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 
 type WelcomeServices = LinkMailServices & Pick<Services, 'db'>;
 
-/** Mails a welcome. Throws `welcome_needs_password` once the administrator has chosen a password. */
+/** Throws `welcome_needs_password` once the administrator has chosen a password. */
 export async function welcomeAdministrator(
   services: WelcomeServices,
   actor: ActingAccount,
@@ -29,7 +29,7 @@ export async function welcomeAdministrator(
   });
 }
 
-/** Mails a welcome. Throws `login_not_enabled` if the employee has no password, and `employee_left`. */
+/** Throws `employee_left`, or `login_not_enabled` if the employee has no password. */
 export async function welcomeEmployee(
   services: WelcomeServices,
   actor: Operator | Administrator,

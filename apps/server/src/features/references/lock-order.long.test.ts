@@ -27,7 +27,7 @@ const { acceptOrder } = orderProcessingEndpoints;
 const { addTransaction, stopScheduled } = transactionEndpoints;
 const { placeOrder } = webshopOrderEndpoints;
 
-// PostgreSQL looks for a deadlock after a second of waiting.
+// PostgreSQL detects a deadlock only after a second of waiting.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { approveCreditRequest } = creditRequestEndpoints;
@@ -50,7 +50,7 @@ const race = (work: Parameters<RacingServers['race']>[0]) => servers.race(work);
 
 const productLine = (itemNumber: string) => ({ itemNumber, title: 'Krus', price: 10, status: true });
 
-test('moves a customer between webshops among orders and changes of its assortment', async () => {
+test('a customer moves between webshops during orders and changes of its assortments', async () => {
   const here = await api.make.defaultConnection();
   const there = await api.make.connection({ address: 'https://[4000::7]/webhooks' });
   await api.services.db
@@ -117,7 +117,7 @@ test('moves a customer between webshops among orders and changes of its assortme
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-test('operators act on each other, and webhooks that are given up mail them all', async () => {
+test('operators change each other while failed webhooks mail all of them', async () => {
   const ids = await Promise.all(times(4, () => api.make.account({ role: 'operator' })));
   const connectionId = await api.make.connection({ address: 'https://[4000::9]/webhooks' });
   const pairs = ids.flatMap((actor) => ids.filter((id) => id !== actor).map((id) => ({ actor, id })));
@@ -173,7 +173,7 @@ test('deleting a department locks its employees in the order of their ids', asyn
   const first = (await api.make.employee({ customerId, departmentId })).id;
   const second = (await api.make.employee({ customerId, departmentId })).id;
   const { db } = api.services;
-  // Moves its row, so that a scan finds it last.
+  // The update moves the row of `first` to the end of the table, so that a scan finds it last.
   await db.updateTable('employee').set({ firstName: 'Bo' }).where('id', '=', first).execute();
   let removed: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -196,7 +196,7 @@ async function deleted(n: number, id: number): Promise<{ status: number }> {
   return { status: statusCode };
 }
 
-test('on the first calls of a day, periods are opened before an employee, an order or a balance is locked', async () => {
+test('the first calls of a day open periods before they lock an employee, an order or a balance', async () => {
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 1, limit: 1_000 });
   const customerId = await api.make.customer({ orderApproval: true, customerGroupId });
   const administratorId = (await api.administrator(customerId)).accountId;
@@ -244,11 +244,11 @@ async function renamed(n: number, id: number, round: number): Promise<{ status: 
   return { status: statusCode };
 }
 
-test('refunds lock attempts in the order of their keys, and locked windows that have ended stay', async () => {
+test('a refund locks attempts in the order of their keys, and the cleanup skips locked ones', async () => {
   const { db } = api.services;
   const limitOf = (key: string) => ({ key, attempts: 10, windowSeconds: 900 });
   const [a, b] = [limitOf('race:a'), limitOf('race:b')];
-  // Counted in this order, so that a scan finds `b` first.
+  // Inserts `b` first, so that a scan finds it first.
   await countAttempt(db, [b, a]);
   let refunded: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {

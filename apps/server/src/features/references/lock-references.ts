@@ -12,11 +12,13 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 //   the row of `secret_key`, account, session, known device, two-step secret, password link, counted mails, mail;
 //   the row of `secret_key`, connection, product or webhook.
 //
-// Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every
-// insert share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and
-// would wait for `for update`. Of the functions here only `lockCustomerToMove` needs the latter.
+// Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every insert
+// share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and would wait for
+// `for update`. Only `lockCustomerToMove` uses `for update`.
 
-/** Locks a customer, not archived, against changes, deletion and new employees, departments and administrators. */
+/**
+ * Locks a customer that is not archived, so that no other transaction changes it or adds people or departments to it.
+ */
 export function lockCustomer(tx: Tx, id: number) {
   return tx
     .selectFrom('customer')
@@ -28,8 +30,8 @@ export function lockCustomer(tx: Tx, id: number) {
 }
 
 /**
- * Locks a customer, not archived, whose connection will change. The connection is part of a key that assortments
- * refer to, so this also waits for transactions that place an order or write an entry of the customer.
+ * Locks a customer that is not archived, to change its connection. Assortments refer to a key that includes the
+ * connection, so this also waits for transactions that place an order or write an entry of the customer.
  */
 export function lockCustomerToMove(tx: Tx, id: number) {
   return tx
@@ -41,7 +43,7 @@ export function lockCustomerToMove(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Share-locks a customer, not archived. Returns whether there is one. */
+/** Share-locks a customer. Returns false if it is missing or archived. */
 export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customer')
@@ -53,7 +55,7 @@ export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a customer, not archived, whose number of employees will change. Returns whether there is one. */
+/** Locks a customer to change the number of its employees. Returns false if the customer is missing or archived. */
 export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<boolean> {
   const customers = tx
     .selectFrom('customer')
@@ -64,7 +66,7 @@ export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<bool
   return (await waitForEmployees(customers.executeTakeFirst())) !== undefined;
 }
 
-/** Throws `too_many_requests` if a change of employees, such as an update from a file, keeps a lock for too long. */
+/** Throws `too_many_requests` if a lock takes too long, for example because of an update from a file. */
 export async function waitForEmployees<Row>(locked: Promise<Row>): Promise<Row> {
   try {
     return await locked;
@@ -75,7 +77,7 @@ export async function waitForEmployees<Row>(locked: Promise<Row>): Promise<Row> 
   }
 }
 
-/** Share-locks a customer group, not deleted. Returns whether there is one. */
+/** Share-locks a customer group. Returns false if it is missing or deleted. */
 export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customerGroup')
@@ -87,7 +89,7 @@ export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Share-locks a department in the scope, not deleted, and the key of its customer. Returns it, or undefined. */
+/** Share-locks a department and the key of its customer. Returns undefined for a deleted one, or outside the scope. */
 export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('department')
@@ -102,7 +104,6 @@ export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst();
 }
 
-/** Locks a connection until the transaction ends, or throws `not_found`. */
 export async function lockConnection(tx: Tx, id: number) {
   const connections = tx.selectFrom('connection').selectAll().where('id', '=', id);
   return orNotFound(await connections.forNoKeyUpdate().executeTakeFirst());

@@ -15,7 +15,7 @@ export async function createView(
 ): Promise<SavedView> {
   refuseUnknownFilters(list, view.filters);
   return db.transaction().execute(async (tx) => {
-    // Also serialises the account's calls, so that they cannot exceed the limit together.
+    // This lock also serialises the account's calls, so that concurrent ones cannot exceed the limit.
     await lockExistingAccount(tx, person);
     if ((await countViews(tx, person)) >= MAX_VIEWS) throw new AppError('saved_views_full');
     const { id } = await tx
@@ -35,7 +35,7 @@ export async function createView(
   });
 }
 
-/** Throws a field error for a filter of another list, which would be stored but never applied. */
+/** Throws a field error for a filter that the list does not have, because it would never be applied. */
 export function refuseUnknownFilters(list: ViewList, filters: Record<string, string>): void {
   const known: readonly string[] = viewLists[list];
   const unknown = Object.keys(filters).find((name) => !known.includes(name));

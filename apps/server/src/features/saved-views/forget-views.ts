@@ -7,7 +7,6 @@ export async function forgetViewsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('listSetting').where('accountId', '=', accountId).execute();
 }
 
-/** Removes a deleted customer's views, and the list settings of its administrators. */
 export async function forgetViewsOfCustomer(
   tx: Tx,
   customerId: number,

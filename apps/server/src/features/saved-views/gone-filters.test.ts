@@ -30,7 +30,7 @@ const views = async (as: SignedIn, list: keyof typeof viewLists = 'orders') =>
   (await api.call(listSavedViews, { as, query: { list } })).data;
 
 describe('a filter whose record is gone', () => {
-  test('is left out, and named', async () => {
+  test('is left out and named in the list of orders', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { status: 'accepted', departmentId };
     const { id } = (await create(anna, { filters, isDefault: true })).data;
@@ -41,7 +41,7 @@ describe('a filter whose record is gone', () => {
     expect(lists).toMatchObject([{ opensWith: `view=${id}&status=accepted` }]);
   });
 
-  test('is left out of the list of employees', async () => {
+  test('is left out and named in the list of employees', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { department: departmentId, state: 'leaving', login: 'enabled' };
     await create(anna, { list: 'employees', filters });
@@ -50,12 +50,12 @@ describe('a filter whose record is gone', () => {
     expect(await views(anna, 'employees')).toMatchObject([
       { filters: { state: 'leaving', login: 'enabled' }, gone: ['department'] },
     ]);
-    // The list of a customer's employees, for operators, has no departments.
+    // The operators' list of a customer's employees has no filter by department.
     const refused = await create(operator, { list: 'customer-employees', filters });
     expect(refused.error.fields?.[0]?.path).toEqual(['filters', 'department']);
   });
 
-  test('includes one whose record is of another customer', async () => {
+  test('counts as gone with a record of another customer', async () => {
     const other = await api.make.customer();
     const departmentId = String(await api.make.department(other));
     const filters = { customerId: String(other), departmentId };
@@ -67,7 +67,7 @@ describe('a filter whose record is gone', () => {
     expect((await create(operator, { name, filters })).data).toMatchObject({ filters, gone: [] });
   });
 
-  test.each(['x', '999999999999', '0', '-1', '1.5'])('includes one with the id %j', async (departmentId) => {
+  test.each(['x', '999999999999', '0', '-1', '1.5'])('counts as gone with the id %j', async (departmentId) => {
     const { status, data } = await create(anna, { filters: { departmentId } });
     expect([status, data.filters, data.gone]).toEqual([201, {}, ['departmentId']]);
   });

@@ -56,7 +56,7 @@ export async function hideColumns(
   });
 }
 
-/** Locks the account, so that nothing is saved for one that is being deleted. */
+/** Locks the account, so that nothing is saved while it is deleted. Throws `unauthenticated` if it is deleted. */
 export async function lockExistingAccount(tx: Tx, { accountId }: Person): Promise<void> {
   const account = await tx
     .selectFrom('account')
@@ -68,7 +68,7 @@ export async function lockExistingAccount(tx: Tx, { accountId }: Person): Promis
   if (!account) throw new AppError('unauthenticated');
 }
 
-/** Makes a view the account's default for its list. The view must be locked, or new. */
+/** Makes a view the account's default for its list. The caller has locked or just created the view. */
 export async function chooseDefault(
   tx: Tx,
   { accountId }: Person,
@@ -91,7 +91,7 @@ export async function clearDefault(tx: Tx, { accountId }: Person, viewId: number
     .execute();
 }
 
-/** Clears a view that is no longer shared as the default of everybody but its owner. */
+/** Removes the view as the default of everybody but its owner, who has stopped sharing it. */
 export async function clearDefaultOfOthers(tx: Tx, { accountId }: Person, viewId: number): Promise<void> {
   await tx
     .updateTable('listSetting')

@@ -15,7 +15,7 @@ import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 
 export type Person = Operator | Administrator;
 
-/** Own views, and those that colleagues share: of the same company, or operators among themselves. */
+/** A person sees own views, and shared views of the same company or, as an operator, of other operators. */
 const visibleTo =
   ({ accountId, customer }: Person) =>
   ({ eb }: ExpressionBuilder<Schema, 'savedView'>) =>
@@ -69,7 +69,6 @@ export async function findSavedView(db: Db, person: Person, id: number): Promise
   return view;
 }
 
-/** Locks an own or shared view. */
 export async function lockView(tx: Tx, person: Person, id: number) {
   const view = await tx
     .selectFrom('savedView')
@@ -82,7 +81,7 @@ export async function lockView(tx: Tx, person: Person, id: number) {
   return view;
 }
 
-/** A colleague may have deleted it, or shares it no longer. */
+/** A colleague may have deleted the view, or stopped sharing it. */
 const viewGone = () => new AppError('not_found', { message: 'Visningen findes ikke længere.' });
 
 async function asViews(db: Db, person: Person, rows: readonly ViewRow[]): Promise<SavedView[]> {
@@ -93,7 +92,7 @@ async function asViews(db: Db, person: Person, rows: readonly ViewRow[]): Promis
   });
 }
 
-/** Leaves out the filters whose records do not exist for the person any more. */
+/** Removes the filters whose records are deleted or not visible to the person, and returns their names as `gone`. */
 export function withoutGone(
   { filters }: Pick<ViewContent, 'filters'>,
   existing: ExistingRecords,
@@ -111,7 +110,7 @@ const isRecordFilter = (name: string): name is RecordFilter => Object.hasOwn(rec
 
 type ExistingRecords = Record<(typeof recordFilters)[RecordFilter], ReadonlySet<string>>;
 
-/** Returns the ids, as text, of the records that filters name, if they exist and the person may see them. */
+/** Returns the ids, as text, of the records that the filters name and the person can see. */
 export async function findNamedRecords(
   db: Db,
   person: Person,

@@ -92,7 +92,7 @@ describe('an own view', () => {
     }
   });
 
-  test('is not reached by a colleague, unless it is shared', async () => {
+  test('cannot be read or changed by a colleague unless it is shared', async () => {
     const id = await created(anna);
     for (const call of [update, change, remove]) expect((await call(bo, id)).status).toBe(404);
     expect(await names(anna)).toEqual(['Venter']);
@@ -157,7 +157,7 @@ test('a change refuses a filter of another list', async () => {
   expect([status, error.fields?.[0]?.path]).toEqual([400, ['filters', 'status']]);
 });
 
-test('a person has at most 50 views, also when they are saved at once', async () => {
+test('a person has at most 50 views, even with concurrent calls', async () => {
   const others = Array.from({ length: MAX_VIEWS - 1 }, (_, n) => create(anna, { name: `Visning ${n}` }));
   await Promise.all(others);
   const last = await Promise.all([create(anna, { name: 'A' }), create(anna, { name: 'B' })]);
@@ -171,7 +171,7 @@ test('a person has at most 50 views, also when they are saved at once', async ()
 });
 
 describe('a shared view', () => {
-  test('is listed for the colleagues with its owner, and nobody else', async () => {
+  test('is listed with its owner, for colleagues only', async () => {
     const id = await created(anna, { isShared: true });
     const owner = (await api.call(sessionEndpoints.getMe, { as: anna })).data.name;
     expect(await views(bo)).toMatchObject([{ id, isShared: true, isOwn: false, owner }]);
@@ -188,7 +188,7 @@ describe('a shared view', () => {
     expect(await views(anna)).toEqual([]);
   });
 
-  test('is changed and deleted by colleagues, but only its owner stops sharing it', async () => {
+  test('can be changed and deleted by colleagues, but only its owner can stop sharing it', async () => {
     const id = await created(anna, { isShared: true });
     expect((await update(bo, id, { name: 'Nyt navn', isShared: true })).status).toBe(200);
     expect((await change(bo, id, { search: 'te' })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('the default', () => {
     expect(await settings(anna)).toMatchObject([{ opensWith: '' }]);
   });
 
-  test('goes when a colleague deletes the view', async () => {
+  test('is cleared when a colleague deletes the view', async () => {
     const id = await created(anna, { isShared: true });
     await update(bo, id, { isShared: true, isDefault: true });
     await remove(anna, id);
@@ -262,7 +262,7 @@ test('hidden columns are kept for each list and person', async () => {
 });
 
 describe('a deleted account', () => {
-  test('leaves its shared views to the colleagues, and nothing else', async () => {
+  test('keeps only its shared views, for its colleagues', async () => {
     await create(anna, { name: 'Egen', search: 'Anna Holm', isDefault: true });
     const id = await created(anna, { isShared: true });
     await deleteAccount(api.services, operator, { role: 'administrator', customerId }, anna.accountId);

@@ -6,7 +6,7 @@ import { refuseUnknownFilters, translateNameConflict } from './create-view.ts';
 import { chooseDefault, clearDefault, clearDefaultOfOthers, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, lockView, type Person } from './saved-views.queries.ts';
 
-/** Colleagues may change a shared view, but only its owner can stop sharing it. */
+/** Changes the details of a view. Throws a field error if someone other than its owner stops sharing it. */
 export async function updateView(
   { db }: Pick<Services, 'db'>,
   person: Person,
@@ -54,7 +54,7 @@ export async function changeView(
   });
 }
 
-/** Deletes a view. For those who had it as their default, the list opens without a view again. */
+/** Deletes a view. A foreign key clears it where it is the default. */
 export async function deleteView({ db }: Pick<Services, 'db'>, person: Person, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockView(tx, person, id);

@@ -11,7 +11,7 @@ import {
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
-/** Results of each kind. A literal, so that the generic plan suits it (ADR 8). */
+/** The most results of each kind. A literal, so that PostgreSQL can plan for it in a generic plan (ADR 8). */
 const MOST = sql.lit(5);
 
 /** SQL: names that begin with the text come first, then names with a word that does. */
@@ -20,7 +20,7 @@ const closeness = (column: string, text: string): RawBuilder<unknown> => {
   return sql`case when ${name} ilike ${beginning(text)} then 0 when ${name} ilike ${`% ${beginning(text)}`} then 1 else 2 end`;
 };
 
-/** Sorted by an expression, so that the planner does not read all names in the order of their index instead. */
+/** Sorts by an expression, which keeps the planner from reading all names in the order of their index. */
 const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} || ''`;
 
 /**
@@ -63,7 +63,7 @@ export async function employeesMatching(
       .orderBy(byName('employee.name'))
       .orderBy('employee.id')
       .limit(MOST)
-      // A check constraint guarantees the e-mail of an employee that is not deleted.
+      // A check constraint guarantees that an employee who is not deleted has an e-mail.
       .$narrowType<{ email: string }>()
       .execute()
   );
@@ -121,7 +121,7 @@ export const departmentsNamed = (
 const MOST_DIGITS = 15;
 
 /**
- * Orders whose number begins with the digits: the number itself first, then those with the fewest further digits, newest
+ * Returns the orders whose number begins with the digits: those with the fewest further digits first, then newest
  * first. Reads a range of numbers for each length, because the index sorts by value, not by digits.
  */
 export async function ordersNumbered(db: Db, scope: Scope, text: string): Promise<SearchResults['orders']> {

@@ -96,7 +96,7 @@ test('finds neither deleted employees nor archived customers', async () => {
   expect(await search('valmue')).toEqual(nothing);
 });
 
-test('shows those who have left after the others', async () => {
+test('shows employees who have left after the others', async () => {
   const customerId = await api.make.customer();
   const [ib, ida] = [
     await api.make.employee({ customerId, firstName: 'Ib', lastName: 'Myrte' }),
@@ -134,7 +134,7 @@ test('shows five of a kind: names that begin with the text first, then words tha
   ]);
 });
 
-test('shows the order of the number first, then those that begin with it, newest first', async () => {
+test('shows the order with the number first, then orders whose number begins with it, newest first', async () => {
   const customerId = await api.make.customer();
   const { id: employeeId } = await api.make.employee({ customerId, balance: 1000 });
   const start = 7_340;
@@ -196,7 +196,6 @@ test('takes wildcards, quotes and long texts literally', async () => {
   }
 });
 
-/** The rows of a table that PostgreSQL has read in the transaction. */
 async function rowsRead(tx: Tx, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count

@@ -26,7 +26,6 @@ const eventsAbout = (column: 'accountId' | 'employeeId', id: number) =>
     .orderBy('id')
     .execute();
 
-/** An event as of a sign-in, with everything that names a device. */
 const recordSignIn = (about: { accountId: number } | { employeeId: number }) =>
   api.services.db
     .insertInto('securityEvent')
@@ -38,7 +37,7 @@ const recordSignIn = (about: { accountId: number } | { employeeId: number }) =>
     .execute();
 const erased = { address: '', userAgent: '', device: null };
 
-test('a deleted employee leaves no address and no device', async () => {
+test('deleting an employee erases addresses and devices from the events', async () => {
   const passwordHash = await api.make.hash(PASSWORD);
   const webshop = await api.webshop();
   const address = `glemt${api.make.next()}@eksempel.dk`;
@@ -57,7 +56,7 @@ test('a deleted employee leaves no address and no device', async () => {
   ]);
 });
 
-test("a deleted customer's administrators leave no address and no device", async () => {
+test("deleting a customer erases its administrators' addresses and devices from the events", async () => {
   const ofCustomer = await api.make.customer();
   const { accountId, headers } = await api.administrator(ofCustomer);
   await api.call(orderEndpoints.exportOrders, { as: { accountId, headers } });

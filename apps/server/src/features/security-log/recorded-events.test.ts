@@ -18,7 +18,6 @@ import { startForgottenPasswords } from '../password-links/forgot-password.ts';
 let api: TestApi;
 let operator: SignedIn;
 let customerId: number;
-/** An administrator with a session and a password. */
 let as: SignedIn;
 let email: string;
 
@@ -45,7 +44,6 @@ const eventsAbout = async (about: { accountId?: number; employeeId?: number }) =
   if (accountId !== undefined) return events.where('accountId', '=', accountId).execute();
   return events.where('employeeId', 'is not distinct from', employeeId ?? null).execute();
 };
-/** The kind of each event, and its actor. */
 const kindsAbout = async (about: Parameters<typeof eventsAbout>[0]) =>
   (await eventsAbout(about)).map(({ kind, actorAccountId }) => [kind, actorAccountId]);
 const own = () => kindsAbout({ accountId: as.accountId });
@@ -61,7 +59,7 @@ const mailsTo = async (recipient: string) =>
 const params = () => ({ id: String(customerId), adminId: String(as.accountId) });
 
 describe('passwords and e-mail addresses', () => {
-  test('a change of the own password is recorded and mailed', async () => {
+  test('changing the own password is recorded and mailed', async () => {
     await api.signInAs(as.accountId);
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36' };
@@ -78,7 +76,7 @@ describe('passwords and e-mail addresses', () => {
     }
   });
 
-  test('a password set by an operator is recorded; the mail does not show where the operator is', async () => {
+  test("a password set by an operator is recorded; the mail does not show the operator's address", async () => {
     const body = { password: NEW_PASSWORD };
     const call = { as: operator, params: params(), body };
     expect((await api.call(administratorEndpoints.setAdministratorPassword, call)).status).toBe(204);
@@ -119,7 +117,7 @@ describe('passwords and e-mail addresses', () => {
     const body = { name: 'Hun', email: `ny-${email}` };
     const call = { as: operator, params: params(), body };
     expect((await api.call(administratorEndpoints.updateAdministrator, call)).status).toBe(200);
-    // Neither another name nor upper-case letters make a new address.
+    // Neither another name nor upper-case letters count as a new address.
     const again = { ...call, body: { name: 'Hende', email: body.email.toUpperCase() } };
     expect((await api.call(administratorEndpoints.updateAdministrator, again)).status).toBe(200);
     expect(await own()).toEqual([['email.changed', operator.accountId]]);
@@ -184,7 +182,7 @@ test('turning two-step sign-in on and off, and its removal by an operator, are r
 });
 
 describe('records sessions that are ended', () => {
-  test('by their owner', async () => {
+  test('when their owner ends them', async () => {
     const { listOwnSessions, endOwnSession, endOtherSessions } = ownAccountEndpoints;
     await api.signInAs(as.accountId);
     const other = (await api.call(listOwnSessions, { as })).data.find(({ isCurrent }) => !isCurrent);
@@ -198,13 +196,13 @@ describe('records sessions that are ended', () => {
     ]);
   });
 
-  test('because the account is disabled or deleted', async () => {
+  test('when the account is disabled or deleted', async () => {
     const { disableOperator, deleteOperator } = operatorEndpoints;
     const colleague = await api.operator();
     const call = { as: operator, params: { id: String(colleague.accountId) } };
     await api.call(disableOperator, call);
     await api.call(deleteOperator, call);
-    // The deletion found no session to end.
+    // The deletion records nothing, because disabling the account ended its session.
     expect(await kindsAbout(colleague)).toEqual([['session.account-disabled', operator.accountId]]);
     await api.call(administratorEndpoints.deleteAdministrator, { as: operator, params: params() });
     expect(await own()).toEqual([['session.account-deleted', operator.accountId]]);
@@ -212,7 +210,7 @@ describe('records sessions that are ended', () => {
 });
 
 describe('records in the webshop', () => {
-  test('sign-ins of employees, and by others as an employee', async () => {
+  test('sign-ins of employees, and of others as an employee', async () => {
     const connectionId = await api.make.connection();
     await api.services.db
       .updateTable('connection')
@@ -281,7 +279,7 @@ describe('records in the webshop', () => {
     const seen = ['api-key.new-address 192.0.2.1', 'api-key.new-address 192.0.2.2'];
     await vi.waitFor(async () => expect(await addresses()).toEqual(seen));
 
-    // Another instance, which has seen neither, finds them in the log.
+    // Another instance reads the known addresses from the log.
     const other = await TestApi.start({ database: api.database });
     const again = { url: `/api/webshop/employees/${id}`, headers: webshop.headers };
     for (const remoteAddress of ['192.0.2.1', '192.0.2.3'])
@@ -291,7 +289,7 @@ describe('records in the webshop', () => {
     );
     await other.stop();
 
-    // One that could not be recorded is recorded at the next request.
+    // An address that could not be recorded is recorded at the next request.
     const { owner } = api.database;
     const third = '192.0.2.4';
     await sql`

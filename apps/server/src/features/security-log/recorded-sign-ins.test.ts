@@ -61,7 +61,7 @@ const mailsTo = async (recipient = email) =>
   ).map(({ kind, text }) => ({ kind, text: text ?? '' }));
 
 describe('a sign-in', () => {
-  test('is recorded with address and device, and so is a failed one', async () => {
+  test('is recorded with address and device, whether it succeeds or fails', async () => {
     expect([await signIn({ password: 'forkert' }), await signIn()]).toEqual([401, 200]);
     const origin = { address: '203.0.113.7', userAgent: LAPTOP, detail: '' };
     expect(await eventsOf(accountId)).toEqual([
@@ -98,7 +98,7 @@ describe('a sign-in', () => {
     expect(await signIn({ code: '000000' })).toBe(401);
     expect(await signIn({ code: totpCode(secret, api.clock.now()) })).toBe(200);
     expect(await signIn({ code: 'abcd-efgh-jkmn' })).toBe(200);
-    // Asking for the code is not a failure.
+    // A sign-in without a code, when one is required, is no failed attempt.
     expect(await kindsOf(accountId)).toEqual([
       'failed-sign-in.wrong-code',
       'sign-in.code',
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(await mailsTo()).toEqual([
       { kind: 'new-device', text: expect.stringContaining('Safari på iPhone') },
     ]);
-    // Known by now: a newer version of the same browser is the same device, another network is not.
+    // A newer version of the same browser is the same device; the browser in another network is not.
     expect(await signIn({ with: PHONE })).toBe(200);
     expect(await signIn({ with: LAPTOP.replace('142', '143') })).toBe(200);
     expect(await mailsTo()).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect(second?.text).toContain('20-11-2026 11.00');
   });
 
-  test("another account's device is new, and a failed attempt makes none known", async () => {
+  test("is sent for another account's device, and for one with failed attempts only", async () => {
     expect(await signIn()).toBe(200);
     email = `Anden${api.make.next()}@eksempel.dk`;
     await api.make.account({ role: 'operator', email, password: PASSWORD });
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect(await wrongCodes()).toBe(2);
   });
 
-  test('of five wrong codes is sent once when they are concurrent', async () => {
+  test('is sent once for five concurrent wrong codes', async () => {
     await api.make.twoStep(accountId);
     expect(await Promise.all(Array.from({ length: 8 }, () => signIn({ code: '000000' })))).toEqual(
       Array(8).fill(401),

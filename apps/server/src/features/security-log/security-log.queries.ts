@@ -9,14 +9,13 @@ import { required } from '../../platform/errors.ts';
 export interface SecurityQuery extends ListQuery {
   type?: SecurityType | undefined;
   accountId?: number | undefined;
-  /** First and last date in Copenhagen. */
+  /** The first and the last date, in Copenhagen. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 const DEFAULT_PAGE = 1000;
 
-/** Returns a page of the security log, and how many events match. */
 export async function pageOfSecurityEvents(
   db: Db,
   query: SecurityQuery,
@@ -118,7 +117,6 @@ function matchingEvents(db: Db, { search, type, accountId, from, to }: SecurityQ
 const startOfDay = (date: string, daysLater: number): Date =>
   new Date(startOfCopenhagenDay(Temporal.PlainDate.from(date).add({ days: daysLater })).epochMilliseconds);
 
-/** Returns a page of an account's sign-ins and failed attempts, and how many there are. */
 export async function pageOfOwnSignIns(
   db: Db,
   accountId: number,

@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-/** Returns the customer of a draft that can still be used. Throws `not_found` and `selection_expired`. */
+/** Returns the customer of a draft. Throws `not_found` or `selection_expired`. */
 export async function findDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,
@@ -22,7 +22,6 @@ export async function findDraft(
   return { customerId };
 }
 
-/** The employees of a draft who are not deleted. */
 export const employeesOfDraft = (db: Db, id: number) =>
   db
     .selectFrom('selectedEmployee')

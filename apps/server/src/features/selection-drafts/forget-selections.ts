@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Drafts per transaction, of up to 20,000 employees each. */
+/** Drafts per transaction. Each has up to 20,000 employees. */
 const AT_ONCE = 20;
 
-/** Removes drafts that expired, used or not, with their employees. */
 export async function forgetSelections({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (let removed = AT_ONCE; removed === AT_ONCE; ) {
     const { numAffectedRows } = await sql`

@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
 export interface SelectionUse {
   act: SelectionAct;
-  /** The validated body of the call, with the employees of the draft to leave out. */
+  /** The validated body of the call. `without` names employees of the draft to leave out. */
   request: { without: number[] };
   now: Date;
 }
@@ -15,16 +15,16 @@ export interface SelectionUse {
 export interface LockedSelection {
   id: number;
   customerId: number;
-  /** Ascending. Their rows are not locked, and some may be deleted meanwhile. */
+  /** Ascending. The employees are not locked, and some may be deleted since the draft was made. */
   employeeIds: number[];
-  /** This request was carried out before: change nothing, and return the stored outcomes. */
+  /** Whether an equal request was carried out before: then change nothing, and return the stored outcomes. */
   isUsed: boolean;
 }
 
 /**
- * Locks a draft for its one use, and removes the employees `without` from it. Call it before any other lock
- * (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws `not_found`, also if
- * `without` names an employee who is not in the draft, `selection_used`, `selection_expired` and `selection_empty`.
+ * Locks a draft, which can be used once, and removes the employees `without` from it. Call it before taking any other
+ * lock (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws `selection_used`,
+ * `selection_expired`, `selection_empty`, or `not_found`, also if `without` names an employee who is not in the draft.
  */
 export async function lockSelection(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function recordOutcomes(
   );
 }
 
-/** Names the employees who can no longer be changed. The client confirms again `without` them. */
+/** The error's fields name the employees who can no longer be changed. The client can confirm again `without` them. */
 export const staleSelection = (gone: readonly { employeeId: number; message: string }[]): AppError =>
   new AppError('selection_stale', {
     fields: gone.map(({ employeeId, message }) => ({ path: ['without', employeeId], message })),

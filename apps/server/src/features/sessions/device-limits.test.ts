@@ -39,7 +39,6 @@ const deviceOf = (browser: TestBrowser) => required(browser.cookies.get(DEVICE),
 const devices = () =>
   api.services.db.selectFrom('knownDevice').selectAll().where('accountId', '=', accountId);
 
-/** A browser that has signed in and out. */
 async function knownBrowser(): Promise<TestBrowser> {
   const browser = new TestBrowser(api);
   expect(await signIn(browser)).toBe(200);
@@ -47,7 +46,7 @@ async function knownBrowser(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Uses up the attempts of an account: makes one, and counts it as a hundred. */
+/** Uses up the attempts of an account: makes one, and stores it as a hundred. */
 async function exhaustAttempts(address = email): Promise<void> {
   expect(await signIn(new TestBrowser(api), 'forkert kodeord', address, '198.51.100.1')).toBe(401);
   await api.database.owner
@@ -91,7 +90,7 @@ describe('while strangers guess at an account', () => {
   });
 });
 
-test('two accounts share one device', async () => {
+test('two accounts can be known on one device', async () => {
   const browser = await knownBrowser();
   const device = deviceOf(browser);
   const other = `anden${api.make.next()}@eksempel.dk`;
@@ -111,7 +110,7 @@ test('a token that Saldo did not make is replaced, and a wrong password makes no
   expect(deviceOf(browser)).toMatch(/^[\w-]{43}$/);
 });
 
-test('stores only the hash, and hides the cookie from scripts', async () => {
+test('stores only the hash of the token, and hides the cookie from scripts', async () => {
   const browser = new TestBrowser(api);
   const { cookies } = await browser.signIn(email, PASSWORD);
   const cookie = required(

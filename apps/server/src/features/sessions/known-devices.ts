@@ -5,11 +5,11 @@ import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { RequestOrigin } from '../../platform/security-log/request-origin.ts';
 import { networkOf } from '../../platform/throttling/throttle.ts';
 
-/** The digest by which the security log recognises a device: its browser, system and network. */
+/** Returns a digest of browser, system and network, by which the security log recognises a device. */
 export const deviceOf = ({ address, userAgent }: RequestOrigin): Buffer =>
   hashSecret(`${deviceWords(userAgent)} ${networkOf(address)}`);
 
-/** Whether the account has signed in before, but not from this device. */
+/** Returns whether the account has signed in before, but never from this device. */
 export async function isNewDevice(tx: Tx, accountId: number, device: Buffer): Promise<boolean> {
   const signIns = tx
     .selectFrom('securityEvent')

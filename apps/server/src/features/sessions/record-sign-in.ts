@@ -13,11 +13,10 @@ import { deviceOf, isNewDevice } from './known-devices.ts';
 interface NewSignIn {
   proof: 'password' | 'code' | 'recovery-code';
   origin: RequestOrigin;
-  /** The browser's cookie is known from an earlier sign-in. */
+  /** Whether the browser has a device cookie of an earlier sign-in of the account. */
   hasKnownDevice: boolean;
 }
 
-/** Records a sign-in, and mails the account if it comes from a new device. */
 export async function recordSignIn(
   tx: Tx,
   services: MailServices,
@@ -32,7 +31,7 @@ export async function recordSignIn(
   await recordSecurityEvent(tx, { at, kind: `sign-in.${proof}`, about: { accountId }, device });
 }
 
-/** Takes the same time for an unknown e-mail address. */
+/** Records a failed attempt, in the same time for a known and an unknown e-mail address. */
 export function recordFailedSignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
@@ -44,14 +43,14 @@ export function recordFailedSignIn(
 
 const WRONG_CODES_BEFORE_MAIL = 5;
 
-/** Records a wrong code. Mails the account at the fifth in 24 hours without a sign-in: its password may be known. */
+/** Records a wrong code. Mails the account at the fifth in 24 hours without a sign-in: its password may be stolen. */
 export async function recordWrongCode(
   services: MailServices & Pick<Services, 'db'>,
   accountId: number,
 ): Promise<void> {
   const at = nowDate(services.clock);
   await services.db.transaction().execute(async (tx) => {
-    // Concurrent attempts are counted one after the other, so that exactly one is the fifth.
+    // The lock serialises concurrent attempts, so that exactly one is the fifth.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     await recordSecurityEvent(tx, { at, kind: 'failed-sign-in.wrong-code', about: { accountId } });
     if ((await wrongCodesOf(tx, accountId, at)) === WRONG_CODES_BEFORE_MAIL) {

@@ -37,7 +37,7 @@ async function setUp(as: SignedIn): Promise<void> {
 }
 
 describe('an operator without two-step sign-in', () => {
-  test('signs in, may do nothing else, sets it up, and goes on in the same session', async () => {
+  test('can sign in, but must set it up before anything else, in the same session', async () => {
     const id = await makeOperator();
     const response = await new TestBrowser(api).signIn(email, PASSWORD);
     expect([response.statusCode, response.json().needsTwoStep]).toEqual([200, true]);
@@ -76,14 +76,14 @@ describe('an operator without two-step sign-in', () => {
   });
 });
 
-test('nothing is required of operators where the setting is off', async () => {
+test('operators need no two-step sign-in where the setting is off', async () => {
   const without = await TestApi.start({ operatorTwoStep: false });
   const as = await without.operator();
   expect((await without.call(customerEndpoints.listCustomers, { as, query: {} })).status).toBe(200);
   await without.stop();
 });
 
-test('a requirement of a customer applies to its own administrators at once, and to nobody else', async () => {
+test('a customer that requires it affects only its own administrators, and at once', async () => {
   const strict = await api.make.customer();
   const administratorOf = async (customerId: number) =>
     api.signInAs(await api.make.account({ role: 'administrator', customerId, password: PASSWORD }));
@@ -111,7 +111,7 @@ test('a requirement of a customer applies to its own administrators at once, and
   expect((await update(true)).data.requireTwoStep).toBe(true);
   expect([(await emailAddresses(held)).error, (await emailAddresses(free)).status]).toEqual([refused, 200]);
   expect([await needsTwoStep(held), await needsTwoStep(free)]).toEqual([true, false]);
-  // An update without the field keeps it.
+  // An update without `requireTwoStep` does not change it.
   expect((await update()).data.requireTwoStep).toBe(true);
   await setUp(held);
   expect((await emailAddresses(held)).status).toBe(200);

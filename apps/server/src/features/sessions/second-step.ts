@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
 
 /**
- * Returns what the account signed in with. Throws `code_required` or `wrong_code` if two-step sign-in is on. A code is
- * valid once.
+ * Checks the code if the account uses two-step sign-in, and returns what the account signed in with. Throws
+ * `code_required` or `wrong_code`. A code is valid once.
  */
 export async function checkSecondStep(
   tx: Tx,

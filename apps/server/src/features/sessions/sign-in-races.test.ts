@@ -31,7 +31,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
   accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
-  // Tests share one network, whose limit is not what they test.
+  // All tests share one network, and would together exceed its limit.
   await api.database.owner.deleteFrom('throttle').execute();
 });
 
@@ -39,7 +39,7 @@ describe('while its password is being checked, a sign-in', () => {
   const changed = { password: 'et-helt-nyt-kodeord' };
   const params = () => ({ id: String(accountId) });
 
-  /** Runs `act` after the sign-in has checked the password, and before it goes on. */
+  /** Signs in, and runs `act` after the password check. */
   async function signInWhile(act: () => Promise<unknown>) {
     comparing.mockImplementationOnce(async (hash, password) => {
       const matches = await compare(hash, password);

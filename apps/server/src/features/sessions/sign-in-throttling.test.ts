@@ -52,11 +52,11 @@ test('refuses the 11th failing attempt within 15 minutes, for this account and a
   expect((await new TestBrowser(api).signIn(other, PASSWORD)).statusCode).toBe(200);
 });
 
-test('an unknown address is throttled alike', async () => {
+test('throttles an unknown e-mail address in the same way', async () => {
   expect(await fail(11, 'ingen@eksempel.dk')).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('a refused attempt hashes nothing', async () => {
+test('computes no hash for a refused attempt', async () => {
   await fail(10);
   comparing.mockClear();
   expect(await fail(1)).toEqual([429]);
@@ -77,7 +77,7 @@ test('counts concurrent attempts', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('behind one proxy only the address that the proxy saw counts, whatever the client put before it', async () => {
+test('behind one proxy, counts by the address that the proxy saw, not by those before it in the header', async () => {
   const proxied = await TestApi.start({ now: NOW, trustProxy: 1 });
   await proxied.make.account({ role: 'operator', email, password: PASSWORD });
   const statuses: number[] = [];
@@ -90,7 +90,7 @@ test('behind one proxy only the address that the proxy saw counts, whatever the 
   await proxied.stop();
 });
 
-test('ignores an address that the client claims', async () => {
+test('ignores an address in a header without a proxy', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push(
@@ -139,14 +139,14 @@ test('limits the attempts of one address at many accounts, and at one account fr
   expect([await from('10.1.1.3', email), await from('10.1.1.3', 'tredje@eksempel.dk')]).toEqual([429, 401]);
 });
 
-test('a success does not count', async () => {
+test('does not count a successful sign-in', async () => {
   for (let n = 0; n < 12; n += 1) {
     expect((await new TestBrowser(api).signIn(email, PASSWORD)).statusCode).toBe(200);
   }
   expect(await fail(10)).toEqual(Array(10).fill(401));
 });
 
-test('the window ends by itself', async () => {
+test('accepts attempts again when the window has ended', async () => {
   expect(await fail(11)).toEqual([...Array(10).fill(401), 429]);
   await api.database.owner
     .updateTable('throttle')

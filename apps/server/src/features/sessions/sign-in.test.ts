@@ -27,7 +27,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
   accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
-  // Tests share one network, whose limit is not what they test.
+  // All tests share one network, and would together exceed its limit.
   await api.database.owner.deleteFrom('throttle').execute();
 });
 
@@ -74,7 +74,7 @@ describe('signing in', () => {
     });
   });
 
-  test('the e-mail is compared without case and spaces around it', async () => {
+  test('the e-mail is compared ignoring case and surrounding spaces', async () => {
     expect((await new TestBrowser(api).signIn(`  ${email.toUpperCase()} `, PASSWORD)).statusCode).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a wrong password and an unknown address answer alike and cost the same', async () => {
+  test('a wrong password and an unknown e-mail get the same response at the same cost', async () => {
     const outcomes = [];
     for (const address of [email, 'ukendt@eksempel.dk']) {
       comparing.mockClear();

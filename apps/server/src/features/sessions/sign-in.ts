@@ -24,11 +24,11 @@ export interface SignIn {
   userAgent: string;
   /** The browser's earlier session, which the sign-in ends. */
   previousToken: string | undefined;
-  /** From the browser's cookie, if the account has signed in there before. */
+  /** The value of the browser's device cookie, which may be unknown or of another account. */
   deviceToken: string | undefined;
 }
 
-/** Starts a session. Throws `wrong_credentials`, `too_many_requests`, or as `checkSecondStep`. */
+/** Starts a session. Throws `wrong_credentials`, `too_many_requests`, and what `checkSecondStep` throws. */
 export async function signIn(
   services: MailServices & Pick<Services, 'db' | 'passwords' | 'sealer'>,
   { email, password, code, address, userAgent, previousToken, deviceToken }: SignIn,
@@ -56,7 +56,7 @@ export async function signIn(
       await endSession(tx, previousToken, { at: now, kind: 'session.replaced' });
     }
     const started = await startSession(tx, { accountId: account.id, address, userAgent, now });
-    // The account or its customer may have been closed meanwhile.
+    // The account may have been disabled or deleted, or its customer archived, since `findAccount`.
     const session = await findSession(tx, started.token, now);
     if (!session) throw new AppError('wrong_credentials');
     await recordSignIn(tx, services, account.id, {
@@ -68,11 +68,11 @@ export async function signIn(
   });
   const session = await starting.catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    // Not a failed attempt: the client calls again with a code.
+    // A missing code is no failed attempt: the client calls again with a code.
     if (error.code === 'code_required') await refundAttempt(db, limits);
     if (error.code === 'wrong_code') await recordWrongCode(services, account.id);
     if (error.code === 'wrong_credentials') {
-      // The password was changed meanwhile, or the account closed.
+      // The password was changed, or the account disabled or deleted, during the sign-in.
       const reason = (await findAccount(db, email)) ? 'wrong-password' : 'no-account';
       await recordFailedSignIn(services, email, reason);
     }
@@ -99,12 +99,11 @@ async function lockUnchangedAccount(
   if (account?.passwordHash !== checked.passwordHash) throw new AppError('wrong_credentials');
 }
 
-/** A limit of the device, so that strangers cannot lock the owner out (ADR 30). */
+/** A known device has a limit of its own, so that strangers cannot lock the owner out (ADR 30). */
 const deviceLimits = ({ accountId, tokenHash }: KnownDevice): Limit[] => [
   { key: `sign-in:device:${accountId}:${tokenHash.toString('base64url')}`, attempts: 10, windowSeconds: 900 },
 ];
 
-/** Strict per account and network, looser for each alone. */
 function strangerLimits(email: string, address: string): Limit[] {
   const account = throttleKeyOf(email);
   const network = networkOf(address);
@@ -115,7 +114,7 @@ function strangerLimits(email: string, address: string): Limit[] {
   ];
 }
 
-/** Counts wrong codes after the right password: six digits could be guessed. Strangers cannot use it up. */
+/** Limits wrong codes, because six digits could be guessed. Only callers with the right password reach this limit. */
 const codeLimit = (accountId: number): Limit => ({
   key: `sign-in:code:${accountId}`,
   attempts: 20,

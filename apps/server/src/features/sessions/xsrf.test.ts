@@ -21,7 +21,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
   await api.make.account({ role: 'operator', email, password: PASSWORD });
-  // Tests share one network, whose limit is not what they test.
+  // All tests share one network, and would together exceed its limit.
   await api.database.owner.deleteFrom('throttle').execute();
 });
 
@@ -79,7 +79,7 @@ describe('XSRF', () => {
     expectRefused(await browser.send('POST', '/api/session', { payload }));
   });
 
-  test('a session takes its own token only', async () => {
+  test('a session accepts only its own token', async () => {
     const [one, other] = [await signedInBrowser(), await signedInBrowser()];
     const anonymous = new TestBrowser(api);
     await anonymous.send('GET', '/token');
@@ -93,7 +93,7 @@ describe('XSRF', () => {
     expect((await create(one)).statusCode).toBe(201);
   });
 
-  test('the token of a current or ended session can sign in again', async () => {
+  test('the token of a current or ended session is accepted for a sign-in', async () => {
     const browser = await signedInBrowser();
     const payload = { email, password: PASSWORD };
     expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
