@@ -3,10 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = path.join(import.meta.dirname, 'src');
 
-/** Packages that few servers need. In the bundle they would load at the start, so they are required where they are used. */
+/**
+ * Packages that few servers need. The bundle would load them at the start, so they are required where they are used.
+ */
 const lazyPackages = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'nodemailer', 'prom-client', 'tar'];
 
-// One file: a later build must not remove parts that a running server loads late (docs/adr/0025).
+// One file, because a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({
   plugins: [requireLazily(lazyPackages), rewriteSourcePaths(), asciiOnly(), cachedEntry()],
   ssr: { noExternal: true, external: ['@node-rs/argon2'] },
@@ -16,7 +18,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: path.join(source, 'main.ts'),
-      // CommonJS: importing `node:http` as a module loads undici, which the server does not use.
+      // CommonJS, because importing `node:http` as a module loads undici, which the server does not use.
       output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false, comments: false },
     },
   },
@@ -35,7 +37,7 @@ function requireLazily(packages: string[]): Plugin {
   };
 }
 
-/** Lets the bundle find files that are beside the sources. */
+/** Makes paths beside the sources valid in the bundle. */
 function rewriteSourcePaths(): Plugin {
   const dist = path.join(import.meta.dirname, 'dist');
   return {
@@ -52,7 +54,7 @@ function rewriteSourcePaths(): Plugin {
   };
 }
 
-/** A single non-ASCII character would make V8 store the whole source in two bytes per character. */
+/** Escapes other characters than ASCII: one of them would make V8 store the whole source in two bytes per character. */
 function asciiOnly(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
@@ -65,7 +67,7 @@ function asciiOnly(): Plugin {
   };
 }
 
-/** Keeps V8's compiled code beside the bundle. If the folder is not writable, each start compiles. */
+/** Keeps V8's compiled code beside the bundle. If that folder is not writable, each start compiles again. */
 function cachedEntry(): Plugin {
   const source = `require('node:module').enableCompileCache(require('node:path').join(__dirname, 'compiled'));
 require('./server.cjs');

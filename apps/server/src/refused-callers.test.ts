@@ -9,8 +9,8 @@ import { TestBrowser } from '../test-support/test-browser.ts';
 import { hashSecret } from './platform/secrets/hash-secret.ts';
 import { newWebshopKey } from './platform/sessions/webshop-keys.ts';
 
-// Calls every endpoint that needs a session or a key without a valid one. `access.test.ts` tests the roles,
-// `foreign-records.test.ts` the records of other companies and webshops.
+// Calls every endpoint that needs a session or a key without a valid one. Roles are in `access.test.ts`, and records of
+// other companies and webshops in `foreign-records.test.ts`.
 
 const callers = [
   'a client without credentials',
@@ -106,7 +106,6 @@ async function archivedCustomer(): Promise<number> {
   return customerId;
 }
 
-/** The cookies of a browser whose sign-in stopped at the second step. */
 async function halfway(code: string | undefined): Promise<SignedIn> {
   const email = `totrin-${api.make.next()}@eksempel.dk`;
   await api.make.twoStep(await api.make.account({ role: 'operator', email, password: PASSWORD }));
@@ -122,9 +121,8 @@ async function halfway(code: string | undefined): Promise<SignedIn> {
 
 const guarded = endpointList.filter(({ endpoint }) => endpoint.access !== 'anonymous');
 
-test('every endpoint that asks for a session or a key is tried', () => {
+test('only these endpoints need neither a session nor a key', () => {
   const open = endpointList.filter(({ endpoint }) => endpoint.access === 'anonymous');
-  // A new endpoint with anonymous access must be added here.
   expect(open.map(({ name }) => name).sort()).toEqual([
     'checkPasswordLink',
     'choosePassword',

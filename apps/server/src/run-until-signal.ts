@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
-  /** Stops within a time limit of its own; resolves to false if a part did not end. */
+  /** Stops within its own time limit. Resolves to false if a part did not end. */
   stop(): Promise<boolean>;
 }
 
-/** Signals this close count as one: npm repeats Ctrl-C, which reaches the whole process group. */
+/** Signals that follow within this time count as one: npm repeats Ctrl-C, which reaches the whole process group. */
 const SAME_SIGNAL_MS = 500;
-/** How long a signal during the start waits for it to end, so that the program can stop in order. */
+/** How long a signal during the start waits for the start to end, so that the program can stop in order. */
 const START_MS = 15_000;
 
-/** Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. */
+/** Runs until a signal. Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. */
 export async function runUntilSignal(start: () => Promise<RunningProgram>): Promise<void> {
   const starting = start();
   let signalledAt: number | undefined;
@@ -23,7 +23,7 @@ export async function runUntilSignal(start: () => Promise<RunningProgram>): Prom
       process.exit(1);
     }
   };
-  // Before awaiting the start: a signal meanwhile must not leave the database running.
+  // Registered before the start ends: a signal during the start must not leave the database running.
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     await starting;

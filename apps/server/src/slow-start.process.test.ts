@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Blocks the process while it loads the routes, for longer than a connection may take. */
+/** Blocks the process while it loads the routes, for longer than the time-out of a connection. */
 const slowRoutes = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({

@@ -23,7 +23,7 @@ export async function startDatabase(
   maxConnections?: number,
 ): Promise<StartedDatabase> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
-  // Building an index takes minutes; a second connection watches it.
+  // Building an index takes minutes, and a second connection watches it.
   const owner = openDatabase({ connection, queryTimeout: 0, maxConnections: 2, onError });
   const { role, newerSchema } = await migrateDatabase(owner, () => installJobs(connection), log).finally(() =>
     owner.destroy(),

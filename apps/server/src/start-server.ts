@@ -32,13 +32,13 @@ import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
-/** Limit for a stop, after the drain; parts that have not ended by then are abandoned. */
+/** The limit for a stop after the drain. Parts that have not ended by then are abandoned. */
 const STOP_MS = 15_000;
 
 interface Start {
   config: Config;
   log: Log;
-  /** Prints a line: plain in demo mode, where a person reads it; elsewhere it goes to the log. */
+  /** Prints a line as plain text in demo mode, where a person reads it; otherwise logs the line. */
   say: (line: string) => void;
   stopping: OrderedStop;
 }
@@ -47,7 +47,7 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
     const loading = loadApp();
-    // A failure is reported where it is awaited, after the database was registered to be stopped.
+    // A failure is reported at the `await`, after the database was registered to be stopped.
     loading.catch(() => undefined);
     const services = await reachServices(start, loading);
     const { buildApp } = await loading;
@@ -79,7 +79,7 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   });
 }
 
-/** Loads the routes while PostgreSQL starts: its process is spawned before the next turn. */
+/** Loads the routes while PostgreSQL starts. Its process is spawned before the next turn of the event loop. */
 async function loadApp(): Promise<typeof import('./app.ts')> {
   await nextTurn();
   return import('./app.ts');
@@ -98,7 +98,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** `parts` starts the program and returns how long its stop may take. A start that fails is undone. */
+/** Undoes a start that fails. `parts` starts the program and returns how long a stop may take. */
 async function startProgram(
   config: Config,
   parts: (start: Start) => Promise<number>,
@@ -121,7 +121,7 @@ async function startProgram(
   }
 }
 
-/** Connects once the code is loaded: loading blocks the process, and a connection would time out meanwhile. */
+/** Connects after the code is loaded: loading blocks the process, and a connection would time out meanwhile. */
 async function reachServices(
   { config, log, say, stopping }: Start,
   code?: Promise<unknown>,
@@ -144,7 +144,7 @@ async function reachServices(
   return services;
 }
 
-/** Without metrics in the settings, none of their code is loaded. */
+/** Loads the code for metrics only if the settings have metrics. */
 async function startMetrics({ config, log, stopping }: Start, services: Services): Promise<Metrics | null> {
   if (config.metrics === null) return null;
   const [{ Metrics }, { startMetricsServer }, { addOperationMetrics }, { addBackupMetrics }] =
@@ -181,7 +181,7 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
 
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
-  // Without a mail server no job is ever done: jobs would expire and be requeued endlessly.
+  // Without a mail server no job is done: jobs would expire and be enqueued again endlessly.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
   const onError = (error: unknown, task: string) => logError(error, { task });
@@ -200,7 +200,9 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   }
 }
 
-/** Sweeps idle connections: one busy when the close begins would stay open for the whole keep-alive time. */
+/**
+ * Closes idle connections repeatedly: one that is busy when the close begins would stay open for the keep-alive time.
+ */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
@@ -254,7 +256,7 @@ export async function makeServices(
   };
 }
 
-/** Returns the demo's sign-ins to print. */
+/** Returns the sign-ins of the demo, to be printed. */
 async function prepareFirstUse(
   config: Config,
   services: Services,

@@ -53,7 +53,7 @@ function ask(program: ServerProgram, address: string) {
   });
 }
 
-/** Milliseconds: 1000, or more on a busy machine. An empty program takes 40 ms on an idle one. */
+/** In milliseconds: 1000, or more on a busy machine. On an idle machine an empty program takes 40 ms. */
 function aSecond(): number {
   const before = performance.now();
   spawnSync(process.execPath, ['-e', '0']);
@@ -146,11 +146,11 @@ describe('a stopping server', () => {
         LOG_LEVEL: 'error',
       });
       proxy.pause();
-      // By now a worker has looked for due work.
+      // By then a worker has looked for due work.
       await sleep(1_500);
       const end = await server.stop();
       expect(end.milliseconds).toBeLessThan(17_000);
-      // A query of the worker would end later, by its time-out.
+      // The worker's query has not ended: its time-out is longer.
       expect(end).toMatchObject({ code: 1 });
       const lines = server.stdout.split('\n').filter((text) => text.includes('Stopped waiting'));
       expect(lines).toEqual([expect.stringContaining('"part":"workers"')]);

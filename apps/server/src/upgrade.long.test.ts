@@ -19,7 +19,7 @@ import { verifyBalances } from './verify/verify-balances.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const WITHIN = { timeout: 120_000, interval: 50 };
 
-/** More rows than a batch of a backfill has. */
+/** More rows than one batch of a backfill. */
 const MORE_EMPLOYEES = 10_000;
 const MIGRATIONS = 5;
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   next.remove();
 });
 
-/** Has every kind of migration, a function with a changed body, and a new function. */
+/** A release with every kind of migration, a function with a changed body, and a new function. */
 function nextRelease(): NextRelease {
   const oldestWriter = `export const oldestWriter = ${SCHEMA_VERSION};`;
   const name = (n: number, what: string) => `${String(SCHEMA_VERSION + n).padStart(4, '0')}-${what}.ts`;
@@ -129,7 +129,7 @@ test('instances of two releases serve during an upgrade and lose no request', as
   const waits = await LockWaits.watch(api.database.connection);
   await served(load, [a, b]);
 
-  // A report that reads all balances: the first migration cannot change the table until it ends.
+  // A report reads all balances, and the first migration cannot change the table until the report ends.
   await reader.query('begin; select count(*) from balance');
   const upgraded = await Promise.all([
     start({ port: c, folder: next.sources }),
@@ -184,7 +184,7 @@ async function ready(balancer: Balancer, started: readonly ServerProgram[]): Pro
   }
 }
 
-/** Waits until each of these instances has served some more requests. */
+/** Waits until each of these instances has served more requests. */
 async function served(load: WriteLoad, ports: readonly number[]): Promise<void> {
   const before = ports.map((port) => load.served(port));
   await vi.waitFor(() => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { childEnvironment } from '../test-support/child-environment.ts';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
 
-// Starts PostgreSQL and a program each time, which is slow on a busy machine.
+// Starts PostgreSQL and a program in each test, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;

@@ -2,5 +2,5 @@ import { readConfig } from './config/config.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startWorkerAlone } from './start-server.ts';
 
-// npm run worker: due work, mails and webhooks, without the HTTP server.
+// npm run worker: does due work and sends mails and webhooks, without the HTTP server.
 void runUntilSignal(async () => startWorkerAlone(readConfig(process.env)));

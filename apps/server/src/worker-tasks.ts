@@ -26,11 +26,11 @@ import type { WorkerTask } from './platform/worker/worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In this order: later tasks see what earlier ones posted. All instances may run them. */
+/** The order matters: later tasks see what earlier ones posted. All instances may run them. */
 export const workerTasks = (services: Services): WorkerTask[] => [
-  // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
+  // First, because top-ups also post scheduled entries up to each period, day by day after an outage.
   topUps(services),
-  // Before the scheduled entries: it stops those of leavers, which batches would otherwise claim and never post.
+  // Before the scheduled entries: it stops those of leavers, which batches would otherwise claim without posting.
   { name: 'leavers', run: () => settleLeaversBatch(services) },
   { name: 'scheduled entries', run: () => postScheduledBatch(services) },
   {
@@ -42,12 +42,12 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   { name: 'erasure of leavers', every: HOUR, run: () => eraseLeavers(services) },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
-  // Last, because they take minutes after a large run and nothing waits for them.
+  // Last, because they take minutes after a large run, and nothing waits for them.
   { name: 'statistics of top-ups', run: () => countTopUps(services) },
   { name: 'statistics of amount batches', run: () => countAmountBatches(services) },
 ];
 
-/** Work that clients wait for, in a worker of its own that pauses for at most a second. */
+/** Tasks that clients wait for. They run in a worker of their own, which pauses for at most a second. */
 export const promptTasks = (services: Services): WorkerTask[] => [
   { name: 'outbox', run: () => publishOutbox(services) },
 ];
@@ -58,7 +58,6 @@ function topUps(services: Services): WorkerTask {
   return { name: 'top-ups', run: () => runner.step() };
 }
 
-/** Re-enqueues mails whose job has expired. */
 export const lostMails = (services: Services): WorkerTask => ({
   name: 'lost mails',
   every: HOUR,

@@ -20,7 +20,6 @@ const viewContent = {
   hiddenColumns: ['department'],
 };
 
-/** Calls about sign-ins and accounts. */
 export const accountCalls = {
   getMe: () => ({}),
   signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 const rulesFile = path.resolve(import.meta.dirname, '../../../ops/alerts.yaml');
 
-/** A state of the system that lasts. `metrics` is what `/metrics` served, null if it did not answer. */
+/** A lasting state of the system. `metrics` is the response of `/metrics`, or null if there is none. */
 export interface Phase {
   minutes: number;
   metrics: string | null;
@@ -23,8 +23,8 @@ export function hasPromtool(): boolean {
 }
 
 /**
- * Lets promtool evaluate ops/alerts.yaml on the phases, one after the other, with a sample a minute.
- * Returns what differs from `expected`, as promtool reports it, or null.
+ * Evaluates ops/alerts.yaml with promtool on the phases, one after the other, with a sample each minute. Returns the
+ * differences from `expected` as promtool reports them, or null.
  */
 export function differingAlerts(phases: readonly Phase[], expected: readonly Expected[]): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-alerts-'));
@@ -65,7 +65,7 @@ function inputSeries(phases: readonly Phase[]): { series: string; values: string
   }));
 }
 
-/** The samples as Prometheus stores them: with the labels of the target, and with `up`. */
+/** Returns the samples as Prometheus stores them, with the labels of the target and with `up`. */
 function readSamples(metrics: string | null): Map<string, string> {
   const target = 'instance="10.0.0.11:9464",job="saldo"';
   const samples = new Map([[`up{${target}}`, metrics === null ? '0' : '1']]);

@@ -1,7 +1,6 @@
 import { amountBatchEndpoints, type BatchDraftInput, type BatchLine } from '@saldo/contract/amount-batches';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** By default 10 points to every employee of the customer. */
 export const draftBatch = (
   api: TestApi,
   as: SignedIn,
@@ -14,7 +13,6 @@ export const draftBatch = (
   });
 };
 
-/** A file of e-mails and amounts. */
 export const draftOfFile = (
   api: TestApi,
   as: SignedIn,

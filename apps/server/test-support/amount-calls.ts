@@ -1,6 +1,5 @@
 import type { Calls } from './call-types.ts';
 
-/** Calls about batches of amounts and reversals. */
 export const amountCalls = {
   reverseTransaction: ({ employeeId, entryId }) => ({
     params: { id: String(employeeId), transactionId: String(entryId) },

@@ -1,7 +1,6 @@
 import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** By default 10 points now. */
 export const addAmount = (
   api: TestApi,
   as: SignedIn,

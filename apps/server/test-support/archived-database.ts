@@ -10,7 +10,7 @@ import { ContinuousBackup } from '../src/backup/continuous-backup.ts';
 import { restoreToMoment } from '../src/backup/restore-to-moment.ts';
 import { startEmbeddedDatabase } from '../src/config/reach-database.ts';
 
-/** An embedded database with a table of numbers, and the folder that it is archived in. */
+/** An embedded database with a table of numbers, and the folder with its continuous backup. */
 export class ArchivedDatabase {
   readonly base: string;
   readonly dataDir: string;
@@ -83,7 +83,7 @@ export class ArchivedDatabase {
     );
   }
 
-  /** The table's numbers, of a database restored to the moment. */
+  /** Restores the database to the moment, and returns the numbers in its table. */
   async numbersAt(moment: Temporal.Instant): Promise<number[]> {
     const restored = mkdtempSync(join(this.base, 'restored-'));
     chmodSync(restored, 0o755);

@@ -14,7 +14,7 @@ export interface BalancedAnswer {
   port: number;
 }
 
-/** Polls /health/ready every 200 ms, keeps connections alive, and never repeats a request. */
+/** Polls /health/ready every 200 ms. Keeps connections alive, and never repeats a request. */
 export class Balancer {
   readonly #backends: Backend[];
   readonly #poll: NodeJS.Timeout;

@@ -6,30 +6,24 @@ import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
 
-/** Records that a call can name: those of one customer, and new ones without dependents. */
+/** Records that a call can name: those of one customer, and records of their own for calls that delete. */
 export interface Names {
   connectionId: number;
   customerId: number;
-  /** Has no employees, so it can be deleted. */
   emptyCustomerId: number;
   customerGroupId: number;
-  /** Has no customers, so it can be deleted. */
   unusedGroupId: number;
   testGroupId: number;
   departmentId: number;
-  /** Outside the department's assortment. */
+  /** Not in the department's assortment. */
   productId: number;
-  /** In the department's assortment. */
   includedProductId: number;
-  /** Of another webshop. */
   foreignProductId: number;
   employeeId: number;
-  /** Signs in to the webshop with `PASSWORD`. */
   employeeWithPasswordId: number;
   employeeEmail: string;
   /** A product that `employeeId` may buy. */
   itemNumber: string;
-  /** Of `employeeWithPasswordId`. */
   loginCode: string;
   /** A pending order of `employeeWithPasswordId`. */
   orderId: number;
@@ -38,29 +32,25 @@ export interface Names {
   creditRequestId: number;
   ownCreditRequestId: number;
   scheduledEntryId: number;
-  /** A manual entry of `employeeId`. */
   entryId: number;
-  /** A posted batch, and a draft. */
   batchId: number;
   batchDraftId: number;
-  /** A draft of `employeeId` and `employeeWithPasswordId`. */
+  /** A draft for `employeeId` and `employeeWithPasswordId`. */
   selectionId: number;
-  /** A draft of an update from a file. */
   updateId: number;
-  /** Signs in with `PASSWORD`. */
   administratorId: number;
   email: string;
-  /** Has two-step sign-in. */
+  /** An operator with two-step sign-in. */
   operatorId: number;
-  /** A session of the caller, by default the administrator. */
+  /** A session of the calling account, by default the administrator. */
   sessionId: number;
-  /** Turns on two-step sign-in for the caller. */
+  /** A code that turns on two-step sign-in for the calling account. */
   totpCode: string;
   linkCode: string;
   mailId: number;
-  /** A view that the caller's colleagues share. */
+  /** A view that colleagues of the calling account share, without an owner. */
   savedViewId: number;
-  /** Another webshop, its API key, and a failed webhook to it. */
+  /** A webshop that does not serve the customer, its API key, and a failed webhook to it. */
   otherConnectionId: number;
   keyId: number;
   webhookId: number;
@@ -69,7 +59,7 @@ export interface Names {
 export const PASSWORD = 'et-godt-kodeord';
 export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
-/** `callerId` is the calling account; `connectionId` is the webshop of a new customer. */
+/** `callerId` is the calling account. `connectionId` is the webshop of a new customer. */
 export async function makeNames(
   api: TestApi,
   given: { customerId?: number; callerId?: number; connectionId?: number } = {},
@@ -227,5 +217,5 @@ export const missingNames: Names = {
   orderNumber: 900_000_019,
 };
 
-/** A call that names the foreign records `named`, and otherwise the caller's own. */
+/** Makes a call that names the foreign records in `named`, and otherwise the caller's own records. */
 export type ForeignCall = (named: Names, own: Names) => Record<string, unknown>;

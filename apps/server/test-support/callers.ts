@@ -35,7 +35,7 @@ export class Callers {
     return { ...requiredHeaders(endpoint), ...this.of(endpoint).headers };
   }
 
-  /** Sends a body exactly as written, or none; an empty `type` omits its header. */
+  /** Sends `payload` exactly as written. An empty `type` sends no content type. */
   sendText(
     endpoint: Endpoint,
     { params, query }: Pick<Call, 'params' | 'query'>,
@@ -51,12 +51,12 @@ export class Callers {
     });
   }
 
-  /** Succeeds whatever came before: it uses new records and restores the caller. */
+  /** Returns a call that succeeds after any earlier calls, because it uses new records and restored callers. */
   async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
     return call(await this.freshNames(callerOf(endpoint)), this.api.make.next());
   }
 
-  /** New records for calls of the caller, who is restored. */
+  /** Restores the callers, and makes new records for their calls. */
   async freshNames(caller: Caller): Promise<Names> {
     await this.restore();
     const { customerId } = this.names;
@@ -66,7 +66,7 @@ export class Callers {
     });
   }
 
-  /** Undoes the effects of accepted calls that would refuse the callers' next ones. */
+  /** Undoes what accepted calls did to the callers and what would refuse their later calls. */
   async restore(): Promise<void> {
     const { db } = this.api.services;
     const { Admin, Customer } = this.#callers;

@@ -3,7 +3,6 @@ import { type CreditRulesInput, creditRuleEndpoints } from '@saldo/contract/cred
 import type { AmountInput } from '@saldo/contract/transactions';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** By default no limit and the ceiling of a new customer. */
 export const setCreditRules = (
   api: TestApi,
   as: SignedIn,
@@ -16,7 +15,6 @@ export const setCreditRules = (
     body: { approvalLimit: null, dailyCeiling: 1_000_000, ...rules },
   });
 
-/** By default 5,000 points now. */
 export const requestCredit = (
   api: TestApi,
   as: SignedIn,

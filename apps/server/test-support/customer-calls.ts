@@ -32,7 +32,6 @@ const employee = ({ departmentId }: Names, unique: number) => ({
   departmentId,
 });
 
-/** Calls about customers, their groups, employees, departments and points. */
 export const customerCalls = {
   listCustomers: () => ({ query: { search: 'Firma', sort: '-companyName', limit: '5', offset: '0' } }),
   getCustomer: ({ customerId }) => ({ params: { id: String(customerId) } }),

@@ -14,7 +14,7 @@ import type { Services } from '../src/platform/services/services.ts';
 import type { AccountRole } from '../src/platform/sessions/roles.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
-/** Makes a customer's records through the use cases, with missing parents. */
+/** Makes a customer's records through the use cases, and makes missing parents. */
 export class CustomerFactory {
   protected readonly services: Services;
   #number = 0;
@@ -30,7 +30,6 @@ export class CustomerFactory {
     return this.#number;
   }
 
-  /** Computed once, because hashing is slow. */
   hash(password: string): Promise<string> {
     const known = this.#hashes.get(password) ?? this.services.passwords.hash(password);
     this.#hashes.set(password, known);
@@ -51,7 +50,7 @@ export class CustomerFactory {
         tx,
         { actorAccountId: null, now: nowDate(clock) },
         {
-          // May be a role unknown to the code.
+          // Tests may use a role unknown to the code.
           role: account.role as AccountRole,
           customerId: account.customerId ?? null,
           name: `Konto ${n}`,
@@ -62,7 +61,7 @@ export class CustomerFactory {
     );
   }
 
-  /** Turns two-step sign-in on. Returns the secret. */
+  /** Turns on two-step sign-in and returns the secret. */
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.services;
     const secret = newSecret();
@@ -103,7 +102,7 @@ export class CustomerFactory {
     };
   }
 
-  /** By default, the default connection serves it. */
+  /** Without `connectionId`, the default connection serves the customer. */
   async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
     const { db } = this.services;
     const { connectionId, ...given } = customer;
@@ -165,7 +164,6 @@ export class CustomerFactory {
     );
   }
 
-  /** Schedules 5 points each month from 1 January 2027. */
   async scheduledEntry(employeeId: number): Promise<number> {
     const { db, clock } = this.services;
     const { accountId: actorAccountId } = await this.actor();

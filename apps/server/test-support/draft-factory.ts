@@ -3,9 +3,7 @@ import { callLedger } from '../src/features/ledger/call-ledger.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { CustomerFactory } from './customer-factory.ts';
 
-/** Inserts drafts, posted batches, credit requests and saved views. */
 export class DraftFactory extends CustomerFactory {
-  /** A draft with 10 points for one employee. */
   async batchDraft(employeeId: number, createdBy: number): Promise<number> {
     const { db, clock } = this.services;
     const createdAt = nowDate(clock);
@@ -31,7 +29,6 @@ export class DraftFactory extends CustomerFactory {
     return id;
   }
 
-  /** A draft of employees of one customer. */
   async selection(employeeIds: readonly number[], createdBy: number): Promise<number> {
     const { db, clock } = this.services;
     const createdAt = nowDate(clock);
@@ -52,7 +49,6 @@ export class DraftFactory extends CustomerFactory {
     return id;
   }
 
-  /** A draft with a single line, which has an error. */
   async employeeUpdate(customerId: number, createdBy: number): Promise<number> {
     const { db, clock } = this.services;
     const createdAt = nowDate(clock);
@@ -86,7 +82,6 @@ export class DraftFactory extends CustomerFactory {
     return id;
   }
 
-  /** A posted batch with 10 points for one employee. */
   async amountBatch(employeeId: number, postedBy: number): Promise<number> {
     const { db, clock } = this.services;
     const batchId = await this.batchDraft(employeeId, postedBy);
@@ -101,7 +96,7 @@ export class DraftFactory extends CustomerFactory {
     return batchId;
   }
 
-  /** A view that an account's colleagues share, and whose owner is deleted. */
+  /** Makes a view that the account's colleagues share; the owner of the view is deleted. */
   async savedView(colleagueId: number): Promise<number> {
     const { db } = this.services;
     const { customerId } = await db
@@ -119,7 +114,6 @@ export class DraftFactory extends CustomerFactory {
     return id;
   }
 
-  /** A pending request for 5,000 points. */
   async creditRequest(employeeId: number, requestedBy: number): Promise<number> {
     const { db, clock } = this.services;
     const { id } = await db

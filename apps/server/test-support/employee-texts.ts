@@ -1,7 +1,7 @@
 import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
 import type { TextField } from '@saldo/contract/text-field';
 
-/** Valid values for all fields, which differ by field and by `word`. */
+/** Returns valid values for all fields, which differ between fields and between words. */
 export const employeeTexts = (word: string): Record<EmployeeFieldName, string> =>
   Object.fromEntries(
     employeeFieldNames.map((name, index) => {

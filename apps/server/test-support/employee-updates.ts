@@ -71,7 +71,7 @@ export type UpdateScene = Awaited<ReturnType<typeof startUpdateScene>>;
 
 export const fileOfScene = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 
-/** Lines that change nothing: case is ignored, and so is the start amount of an existing employee. */
+/** Lines that change nothing: case is ignored, as is the start amount of an existing employee. */
 export const linesOfScene = [
   'Bo;Holm;bo@firma.dk;Salg;a1;;',
   'Ea;Holm;EA@firma.dk;salg;;;',
@@ -80,7 +80,7 @@ export const linesOfScene = [
   'Per;Holm;per@firma.dk;;;;',
 ];
 
-/** A company with three employees, Bo, Ea and Ib, and its administrator, who drafts files. */
+/** Makes a company with three employees, Bo, Ea and Ib, and an administrator who drafts files. */
 export async function smallCompany(api: TestApi, { balance }: { balance?: number } = {}) {
   const n = api.make.next();
   const customerId = await api.make.customer();

@@ -4,12 +4,12 @@ import type { Names } from './call-names.ts';
 import type { Call, EndpointName } from './call-types.ts';
 import { validCalls } from './valid-calls.ts';
 
-/** `id`, or a webshop's `orderNumber`. */
+/** Returns the name of the first parameter: `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
 
 export type Caller = Role | 'webshop';
 
-/** An operator, if allowed. */
+/** Returns a caller with access: an operator, if one is allowed. */
 export const callerOf = ({ access }: Endpoint): Caller => {
   if (access === 'webshop') return 'webshop';
   return typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');

@@ -14,9 +14,8 @@ import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { DraftFactory } from './draft-factory.ts';
 
-/** Makes records of customers and webshops through the use cases, with missing parents. */
+/** Makes records of customers and webshops through the use cases, and makes missing parents. */
 export class Factory extends DraftFactory {
-  /** By default, a product of the default connection. */
   async product(
     product: {
       connectionId?: number;
@@ -88,7 +87,7 @@ export class Factory extends DraftFactory {
     return key;
   }
 
-  /** Makes a code by `actorAccountId`, in a new session unless one is given. */
+  /** Makes a login code by `actorAccountId`, in a new session unless `session` is given. */
   async loginCode(employeeId: number, actorAccountId?: number, session?: Buffer): Promise<string> {
     const { db, clock } = this.services;
     const by = actorAccountId ?? (await this.actor()).accountId;
@@ -104,7 +103,7 @@ export class Factory extends DraftFactory {
     });
   }
 
-  /** Opens a session, and returns the hash of its token. */
+  /** Opens a session and returns the hash of its token. */
   async session(accountId: number): Promise<Buffer> {
     const { db, clock } = this.services;
     const from = { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) };
@@ -112,7 +111,9 @@ export class Factory extends DraftFactory {
     return hashSecret(token);
   }
 
-  /** Places an order: by default for one new product, by an employee of a new customer. Pending if it needs approval. */
+  /**
+   * Places an order, by default for one new product by an employee of a new customer. Pending if approval is needed.
+   */
   async order(
     order: {
       employeeId?: number;

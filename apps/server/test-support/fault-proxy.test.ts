@@ -49,14 +49,14 @@ async function client(): Promise<Client> {
   return one;
 }
 
-/** When it returns, the proxy has done its earlier work. */
+/** The proxy has handled earlier events when this returns. */
 async function roundTrip(): Promise<void> {
   const one = await client();
   one.socket.write('ping');
   await expect.poll(() => one.received).toMatch(/ping/);
 }
 
-test('forwards both ways', async () => {
+test('forwards bytes in both directions', async () => {
   const one = await client();
   one.socket.write('a');
   await expect.poll(() => one.received).toBe('first:a');
@@ -74,7 +74,7 @@ test('holds back bytes and new connections, and delivers them in order', async (
   await expect.poll(() => [one.received, late.received]).toEqual(['first:a', 'first:b']);
 });
 
-test('delivers what was sent during a pause before the sender closed', async () => {
+test('delivers bytes sent during a pause, although the sender has closed', async () => {
   const received: string[] = [];
   first.server.on('connection', (socket) => socket.on('data', (bytes) => received.push(String(bytes))));
   const one = await client();

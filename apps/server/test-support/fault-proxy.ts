@@ -20,23 +20,23 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** A cut does not change it. */
+  /** The port stays the same after a cut. */
   get port(): number {
     return this.#port;
   }
 
-  /** Holds back all bytes, ends and errors in both directions, also of new connections. */
+  /** Holds back all bytes, ends and errors in both directions, including those of new connections. */
   pause(): void {
     this.#isPaused = true;
   }
 
-  /** Delivers everything held back, in order. New connections reach the current target. */
+  /** Delivers everything that was held back, in order. New connections reach the current target. */
   resume(): void {
     this.#isPaused = false;
     for (const connection of this.#connections) connection.deliverHeld();
   }
 
-  /** Silences existing connections without FIN or RST, as dropped packets do. New ones work. */
+  /** Silences existing connections without FIN or RST, as dropped packets do. New connections work. */
   dropExisting(): void {
     for (const connection of this.#connections) connection.isDropped = true;
   }
@@ -94,7 +94,7 @@ class Connection {
     this.#forward(this.target, client);
   }
 
-  /** Acts now, or in order when the pause ends; never on a dropped connection. */
+  /** Runs the event now, or in order when the pause ends. Events of a dropped connection are discarded. */
   pass(event: () => void): void {
     if (this.isDropped) return;
     if (this.#isPaused() || this.#held.length > 0) this.#held.push(event);
@@ -131,7 +131,7 @@ class Connection {
     });
     from.on('end', () => this.pass(() => to.end()));
     from.on('error', () => undefined);
-    // Bytes held back are delivered before the other side sees the close.
+    // The other side sees the close after the bytes that were held back.
     from.on('close', (isError) => this.pass(() => (isError ? to.destroy() : to.end())));
   }
 }

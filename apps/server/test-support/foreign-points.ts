@@ -1,6 +1,5 @@
 import type { ForeignCall } from './call-names.ts';
 
-/** The part of `foreignCalls` about transactions, batches, credit requests, top-ups, orders and statistics. */
 export const foreignPointCalls = {
   listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
   addTransaction: [

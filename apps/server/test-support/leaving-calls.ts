@@ -1,13 +1,12 @@
 import type { Calls } from './call-types.ts';
 
-/** Calls about employees who leave. */
 export const leavingCalls = {
   previewLeave: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   leaveEmployee: ({ employeeId }) => ({
     params: { id: String(employeeId) },
     body: { lastDay: '2199-11-30', balance: 'keep', balanceUntil: '2199-12-31' },
   }),
-  // Neither changes anything, because the employee is not leaving.
+  // These two change nothing, because the employee is not leaving.
   cancelLeave: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   rehireEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   previewLeaveOfMany: ({ selectionId }) => ({ params: { id: String(selectionId) } }),

@@ -3,7 +3,7 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 const of = (employeeId: number) => ({ params: { id: String(employeeId) } });
 
-/** By default, today (20 November 2026) is the last day, and the balance is reset. */
+/** By default, the last day is today (20 November 2026), and the balance is reset. */
 export const leave = (api: TestApi, as: SignedIn, employeeId: number, body: Partial<LeaveInput> = {}) =>
   api.call(leavingEndpoints.leaveEmployee, {
     as,

@@ -3,7 +3,7 @@ import type { TestApi } from './test-api.ts';
 
 type Person = Parameters<typeof createPasswordLink>[2];
 
-/** Replaces the earlier link. */
+/** Makes a password link, which replaces the person's earlier link. */
 export const linkFor = ({ services }: TestApi, person: Person): Promise<string> =>
   services.db.transaction().execute(async (tx) => (await createPasswordLink(tx, services, person)).code);
 

@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const POLL_MS = 20;
 
-/** The longest time that a session has waited for a lock because of a migration, seen every 20 ms. */
+/** Polls for the longest time that a session has waited for a lock because of a migration. */
 export class LockWaits {
   /** In milliseconds. */
   longest = 0;

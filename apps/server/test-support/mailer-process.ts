@@ -6,7 +6,7 @@ import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
 import { testKeySource } from './test-secret-key.ts';
 
-/** Kills itself after the mail server accepts the first mail, before it is marked as sent. */
+/** Kills itself after the mail server has accepted the first mail, before the mail is marked as sent. */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const role = 'saldo_server';
 const monitor = new ConnectionMonitor();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Inserts employees in a monthly group (100 points, cap 250), with one statement per table. */
+/** Inserts employees into a monthly group (100 points, cap 250), with one statement per table. */
 export async function manyEmployees(
   api: TestApi,
   count: number,
@@ -28,7 +28,6 @@ export async function manyEmployees(
   return { customerId };
 }
 
-/** Also verifies all balances. */
 export async function outcomeOfRuns(api: TestApi) {
   const { rows } = await sql<{ entries: number; skips: number; unfinished: number }>`
     select (select count(*)::int from ledger_entry where top_up_run_id is not null) as entries,
@@ -41,7 +40,6 @@ export async function outcomeOfRuns(api: TestApi) {
   return { entries, skips, unfinished, differences };
 }
 
-/** Finished runs with consistent balances. */
 export const consistent = (entries: number, skips = 0) => ({
   entries,
   skips,

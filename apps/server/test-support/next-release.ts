@@ -5,13 +5,12 @@ import path from 'node:path';
 const server = path.resolve(import.meta.dirname, '..');
 const repository = path.resolve(server, '../..');
 
-/** A copy of the server with further migrations, as the next release would be. */
+/** A copy of the server with further migrations, as the next release would have them. */
 export class NextRelease {
-  /** The sources, for `ServerProgram`. */
   readonly sources: string;
   readonly #root = mkdtempSync(path.join(tmpdir(), 'saldo-next-release-'));
 
-  /** `migrations` are file names and contents. */
+  /** @param migrations maps file names to contents. */
   constructor(migrations: Record<string, string>) {
     const folder = path.join(this.#root, 'apps/server');
     mkdirSync(folder, { recursive: true });
@@ -23,7 +22,7 @@ export class NextRelease {
     for (const [name, content] of Object.entries(migrations)) this.write(`migrations/${name}`, content);
   }
 
-  /** Changes a file of the copy; `from` must occur in it. */
+  /** Changes a file of the copy. Throws unless `from` occurs in it. */
   change(file: string, from: string, to: string): void {
     const name = path.join(this.sources, '..', file);
     const content = readFileSync(name, 'utf8');

@@ -1,14 +1,13 @@
 import { PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 
-/** An unassigned address: it counts as public, needs no name resolution, and has no host. */
+/** An unassigned address, which counts as public, needs no name resolution, and has no host. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
   address: `https://[4000::7]/webhooks/${unique}`,
   returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
-/** Calls about orders, statistics, connections and webshops. */
 export const orderCalls = {
   listOrders: ({ customerId }, _unique, role) => ({
     query: {

@@ -6,7 +6,7 @@ import { childEnvironment } from './child-environment.ts';
 export class Programs {
   readonly #started: ChildProcess[] = [];
 
-  /** Returns a function that returns the output so far. */
+  /** Starts a program, and returns a function that returns its output so far. */
   start(file: string, settings: Record<string, string>): () => string {
     const child = spawn(process.execPath, [file], {
       env: { ...childEnvironment, ...settings },

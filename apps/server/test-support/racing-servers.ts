@@ -6,7 +6,7 @@ import { TestApi } from './test-api.ts';
 
 const DEADLOCK = '40P01';
 
-/** Two servers on one database, for calls that run at the same time, and the deadlocks that they log. */
+/** Two servers on one database for concurrent calls. Collects the deadlocks that they log. */
 export class RacingServers {
   readonly api: TestApi;
   readonly other: TestApi;
@@ -27,12 +27,12 @@ export class RacingServers {
     return new RacingServers(api, await TestApi.start({ database: api.database, log }), deadlocks);
   }
 
-  /** Alternates between the servers. */
+  /** Returns the servers alternately. */
   at(n: number): TestApi {
     return n % 2 === 0 ? this.api : this.other;
   }
 
-  /** Runs everything at once. Refusals are expected; a deadlock, or a 5xx, fails the test. */
+  /** Waits for all of the work. Refusals are expected; a deadlock or a 5xx fails the test. */
   async race(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
     this.deadlocks.length = 0;
     const outcomes = await Promise.allSettled(work);

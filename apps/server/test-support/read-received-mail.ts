@@ -1,6 +1,6 @@
 export interface ReceivedMail {
   raw: string;
-  /** Values by lower-case name, unfolded. */
+  /** Unfolded values by lower-case name. */
   headers: Map<string, string[]>;
   subject: string;
   text: string;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Returns the tables with a text in any column, ignoring case. `owner` sees all tables. */
+/** Returns the tables with one of the texts in any column, ignoring case. `owner` must see all tables. */
 export async function tablesContaining(owner: Db, ...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -32,8 +32,8 @@ export async function tablesContaining(owner: Db, ...texts: string[]): Promise<s
 }
 
 /**
- * Returns the copies that contain a text: the dump, or files of the database on disk. Files hold deleted and replaced
- * rows as well, and the write-ahead log.
+ * Returns the names of the copies that contain a text: the dump, or files of the database on disk. Those files include
+ * deleted and replaced rows, and the write-ahead log.
  */
 export async function copiesContaining(
   { owner, connection }: Pick<TestDatabase, 'owner' | 'connection'>,
@@ -64,7 +64,7 @@ async function filesOf(owner: Db): Promise<string[]> {
   return names.flat().flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
 }
 
-/** A checkpoint of another test's database removes segments of the write-ahead log. */
+/** A checkpoint for another test's database may remove segments of the write-ahead log. */
 function ignoreRemoved(error: NodeJS.ErrnoException): Buffer {
   if (error.code === 'ENOENT') return Buffer.alloc(0);
   throw error;

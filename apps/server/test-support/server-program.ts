@@ -13,13 +13,13 @@ const START_MS = 60_000;
 export interface ProgramEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** From the test's first signal to the end of the process. */
+  /** From the first signal of the test to the end of the process. */
   milliseconds: number;
 }
 
 interface ProgramOptions {
   program?: 'main.ts' | 'worker-main.ts' | '../dist/main.cjs';
-  /** That of an earlier process. */
+  /** The port of an earlier process. */
   port?: number;
   /** The sources of another release. */
   folder?: string;
@@ -42,7 +42,7 @@ export class ServerProgram {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text;
     });
-    // 'close' instead of 'exit': all output has arrived by then.
+    // 'close' instead of 'exit', because all output has arrived by then.
     this.ended = once(child, 'close').then(([code, signal]) => ({
       code,
       signal,
@@ -55,12 +55,12 @@ export class ServerProgram {
     { program = 'main.ts', port, folder = sources }: ProgramOptions = {},
   ): Promise<ServerProgram> {
     const ownPort = port ?? (await freePort());
-    // An embedded database gets a key of its own.
+    // An embedded database creates its own key.
     const key = settings.DATABASE_URL ? { SECRET_KEY: testSecretKey } : {};
     const child = spawn(process.execPath, [path.join(folder, program)], {
       env: {
         ...childEnvironment,
-        // The built program keeps its compiled code itself, and the folder of another release is used once.
+        // The built program keeps its own compiled code, and the folder of another release is used once.
         ...((program.endsWith('.cjs') || folder !== sources) && { NODE_COMPILE_CACHE: '' }),
         ...{ PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0', DRAIN_SECONDS: '0' },
         ...key,
@@ -126,7 +126,7 @@ export class ServerProgram {
   }
 }
 
-/** DATABASE_URL of a database of the test, which listens on a socket only. */
+/** Returns the DATABASE_URL of a test's database, which listens only on a socket. */
 export function databaseUrl({ host, port, user, database }: TestDatabase['connection']): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

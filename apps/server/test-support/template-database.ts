@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'saldo_template';
 
-/** Test files clone the migrated database. */
+/** Migrates the template, which test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres({ name: 'saldo' });
   const { host, port, user } = postgres.connection;

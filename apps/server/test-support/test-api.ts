@@ -23,7 +23,7 @@ import { cloneDatabase, type TestDatabase } from './test-database.ts';
 import { testPasswordHasher } from './test-password-hasher.ts';
 import { testKeySource } from './test-secret-key.ts';
 
-/** Headers of a signed-in browser, or of a webshop. */
+/** The headers of a signed-in browser or of a webshop. */
 export interface SignedIn {
   accountId: number;
   headers: Record<string, string>;
@@ -31,14 +31,14 @@ export interface SignedIn {
 
 export interface Answer<T> {
   status: number;
-  /** The body of a success. Throws for any other response. */
+  /** The body of a success. Throws if the response is an error. */
   data: T;
-  /** The body of an error. Throws for a success. */
+  /** The body of an error. Throws if the response is a success. */
   error: ErrorResponse;
   headers: Record<string, unknown>;
 }
 
-/** A streamed response becomes the list of its lines, a file its text. */
+/** The body of a streamed response is the list of its lines; that of a download is its text. */
 type DataOf<E extends Endpoint> = E extends { streamed: true }
   ? ResponseOf<E>[]
   : E extends { download: true }
@@ -68,7 +68,7 @@ export class TestApi {
     this.make = new Factory(services);
   }
 
-  /** Starts at Friday 20 November 2026, 11:00 in Copenhagen, unless `now` says otherwise. */
+  /** Starts the clock at Friday 20 November 2026, 11:00 in Copenhagen, unless `now` is given. */
   static async start(
     options: {
       now?: string;
@@ -77,9 +77,9 @@ export class TestApi {
       jobs?: SendOptions;
       webhookAllowPrivate?: boolean;
       smtpUrl?: string;
-      /** For a second server on the database of another one. */
+      /** The database of another server. */
       database?: TestDatabase;
-      /** For servers of several versions on one database. */
+      /** Differs from the present version to test servers of several versions on one database. */
       codeVersion?: number;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
@@ -117,7 +117,7 @@ export class TestApi {
     return api;
   }
 
-  /** `known` are services to use when `started` does not reach a database with secrets. */
+  /** @param known services to use when `started` does not reach a database with secrets. */
   static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
@@ -166,7 +166,7 @@ export class TestApi {
     await startMailer(this.services, transport);
   }
 
-  /** The code is null once the mail is sent. */
+  /** Returns the latest mail. Its code is null once the mail is sent. */
   async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
     const mail = await this.services.db
       .selectFrom('mail')
@@ -196,7 +196,7 @@ export class TestApi {
     return { accountId: 0, headers: { authorization: `Bearer ${key}` } };
   }
 
-  /** Opens a session without hashing a password, which is slow. */
+  /** Opens a session without a password, because hashing is slow. */
   async signInAs(accountId: number): Promise<SignedIn> {
     const { db, clock, xsrf } = this.services;
     const { token } = await db

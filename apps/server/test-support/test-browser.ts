@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 type Sent = { headers?: Record<string, string>; payload?: unknown; remoteAddress?: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Keeps cookies and sends the XSRF token in the header, as the back office does. */
+/** Keeps cookies, and repeats the XSRF token in the header, as the back office does. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #api: Pick<TestApi, 'app'>;

@@ -7,7 +7,6 @@ import { TEMPLATE } from './template-database.ts';
 
 export interface TestDatabase {
   db: Db;
-  /** The owner of the tables. */
   owner: Db;
   /** Connects as the superuser. */
   connection: { host: string; port: number; user: string; database: string };
@@ -28,7 +27,6 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   );
 }
 
-/** `drop` also closes the connections. */
 export function openTestDatabase(
   connection: TestDatabase['connection'],
   drop: () => Promise<void>,
@@ -37,7 +35,7 @@ export function openTestDatabase(
   const onError = () => undefined;
   const monitor = new ConnectionMonitor();
   const db = openDatabase({
-    // Tests with hundreds of concurrent calls do not test the wait for a connection.
+    // A long limit, because tests with hundreds of concurrent calls do not test the wait for a connection.
     connection: { ...connection, connectionTimeoutMillis: 60_000 },
     role: 'saldo_server',
     monitor,

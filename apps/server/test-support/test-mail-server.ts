@@ -8,7 +8,7 @@ type Received = ReceivedMail & Envelope;
 export class TestMailServer {
   readonly received: Received[] = [];
   readonly refusals = new Map<string, { code: number; message: string }>();
-  /** Called after a mail is recorded and before it is acknowledged. */
+  /** Called after a mail is recorded and before the mail is acknowledged. */
   beforeAccepting: () => Promise<void> | void = () => undefined;
   #server: SMTPServer | null = null;
   #port = 0;
@@ -24,7 +24,6 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Uses the same port again. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -50,7 +49,7 @@ export class TestMailServer {
         });
       },
     });
-    // Some tests disconnect.
+    // Some tests break the connection.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.server.address() as AddressInfo).port;
@@ -63,7 +62,7 @@ export class TestMailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** Throws after a minute. */
+  /** Waits for mails to an address. Throws after a minute. */
   async receivedBy(address: string, count = 1): Promise<Received[]> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`${address} has not received ${count} mails`)), 60_000);

@@ -9,12 +9,12 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** A status, or an action on the connection. */
+/** A status, or a function that uses the response. */
 export type WebshopAnswer = number | ((response: http.ServerResponse) => void);
 
 export class TestWebshop {
   readonly received: ReceivedWebhook[] = [];
-  /** The next responses; after them, `usual`. */
+  /** The next responses. After them, each response is `usual`. */
   readonly answers: WebshopAnswer[] = [];
   usual: WebshopAnswer = 204;
   readonly #server = http.createServer((request, response) => void this.#receive(request, response));

@@ -3,17 +3,17 @@ import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 
-/** Kills itself within a batch: after `batches` commits, while the next statement runs. */
+/** Kills itself within a batch: after `batches` commits, while the next batch runs. */
 const { connection, now, batch, batches } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const runner = new TopUpRunner({ db, clock: new TestClock(now) }, { batch });
 for (let done = 0; done < batches; ) {
-  // The run stays locked until the database notices that the previous process is dead.
+  // The run stays locked until the database notices that the earlier process is dead.
   if (await runner.step()) done += 1;
   else await sleep(10);
 }
 const next = runner.step();
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5);
 await next;
-// The batch committed before the timer fired: die all the same.
+// The batch committed before the timer fired: dies all the same.
 process.kill(process.pid, 'SIGKILL');

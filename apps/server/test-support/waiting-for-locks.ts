@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
-/** Waits until a connection of the test's database waits for a lock. */
 export async function untilLockIsAwaited({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`

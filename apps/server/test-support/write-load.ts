@@ -4,7 +4,7 @@ import type { SignedIn } from './test-api.ts';
 
 const CLIENTS = 6;
 
-/** Clients that post to employees without a break. */
+/** Clients that continuously post to employees. */
 export class WriteLoad {
   readonly failures: string[] = [];
   acknowledged = 0;
@@ -47,7 +47,7 @@ export class WriteLoad {
       } catch (error) {
         this.failures.push(String(error));
       }
-      // Paced, so that a run is some thousand requests on any machine.
+      // Paced, so that a run has some thousand requests on any machine.
       await sleep(10);
     }
   }

@@ -17,7 +17,7 @@ import { differencesMail } from '../src/features/verification/send-differences-m
 import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
-/** Writes sample mails for a browser: `node test-support/write-mails.ts <folder>`. */
+/** Writes sample mails to view in a browser: `node test-support/write-mails.ts <folder>`. */
 const folder = path.resolve(process.argv[2] ?? 'mails');
 const person = {
   name: 'Åse Ørsted-Kjærgård',

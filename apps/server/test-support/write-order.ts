@@ -11,7 +11,7 @@ export interface WrittenOrder {
   customerId: number;
 }
 
-/** By default pending, with lines of 12.50 and 2 × 5 points; the employee can pay. */
+/** By default the order is pending, with lines of 12.50 and 2 × 5 points, and the employee can pay. */
 export async function writeOrder(
   { services, make, database }: Pick<TestApi, 'services' | 'make' | 'database'>,
   order: {

@@ -10,7 +10,7 @@ export interface WrittenBase {
   endLsn: string;
 }
 
-/** Writes the files of a series with empty copies, without the flushes that make tests slow. */
+/** Writes the files of a series with empty copies, without the flushes that would make tests slow. */
 export function writeSeries(
   backupDir: string,
   id: string,

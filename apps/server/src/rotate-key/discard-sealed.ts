@@ -12,8 +12,9 @@ export interface Discarded {
 }
 
 /**
- * Removes the values sealed with the lost key, and stores the fingerprint of `newKey`. Two-step sign-in is turned off,
- * connections get new signing secrets, and password links whose mail is queued end, because their codes are lost.
+ * Removes the values sealed with the lost key, and stores the fingerprint of `newKey`. Turns off two-step sign-in,
+ * gives connections new signing secrets, and ends password links whose mail is still queued, because their codes are
+ * lost.
  */
 export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarded> {
   return db.transaction().execute(async (tx) => {

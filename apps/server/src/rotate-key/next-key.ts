@@ -12,8 +12,8 @@ import {
 } from '../platform/secrets/secret-key-source.ts';
 
 /**
- * Returns the key to rotate to: the first one, if the database still uses an earlier one. Otherwise adds a key to the
- * file of an embedded database; with DATABASE_URL the new key must be set beforehand.
+ * Returns the key to rotate to: the first key, if the database still uses an earlier one. Otherwise adds a key to the
+ * file of an embedded database. With DATABASE_URL the new key must be set beforehand.
  */
 export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   const newest = await newestKey(source);
@@ -28,7 +28,7 @@ export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKe
   );
 }
 
-/** The key that replaces a lost one. */
+/** Returns the key that replaces a lost one. */
 export async function replacementKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   if (source.kind === 'file' && source.isCreated) await createSecretKey(source.file);
   for (const key of await readSecretKeys(source)) {

@@ -73,7 +73,7 @@ test('every sealed column is sealed again by a rotation', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test('nothing in the database opens a sealed value', async () => {
+test('no value in the database is a key that opens a sealed value', async () => {
   await api.make.twoStep(as.accountId);
   await newConnection();
   await welcomedAdministrator(api, as);
@@ -91,7 +91,7 @@ test('nothing in the database opens a sealed value', async () => {
   expect(sealed.length).toBeGreaterThanOrEqual(4);
   const opened = sealed.filter((value) => candidates.some((key) => opensWith(key, value)));
   expect(opened).toEqual([]);
-  // Shows that the attempt would succeed with the key.
+  // The same attempt succeeds with the real key.
   expect(sealed.every((value) => opensWith(oldKey.sealing, value))).toBe(true);
 });
 
@@ -106,7 +106,7 @@ function opensWith(key: Buffer, sealed: Buffer): boolean {
       decipher.final();
       return true;
     } catch {
-      // Not the key, or another layout.
+      // The key is wrong, or the value has another layout.
     }
   }
   return false;
@@ -134,7 +134,7 @@ test('a rotation keeps every secret, and afterwards the old key opens nothing', 
   expect(await rotated.open(sealedSecret)).toBe(secret);
   expect(await webhookSecret(services, connectionId)).toBe(signing);
   expect(await serverSecret(api.services.db, rotated, 'xsrf')).toEqual(xsrf);
-  // A queued mail still has the code of its link.
+  // The mail that was queued before the rotation still contains the code of its link.
   const sent: string[] = [];
   await sendMail(services, { send: async ({ text }) => void sent.push(text), close: () => undefined }, id);
   expect(sent).toEqual([expect.stringContaining(`/kodeord#${code}`)]);

@@ -6,8 +6,8 @@ import type { SecretKey } from '../platform/secrets/secret-key.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
 /**
- * Seals every sealed value with `newKey`, in one transaction, and returns how many. Until it commits the earlier key
- * stays in use; programs that seal something wait for the commit.
+ * Seals every sealed value with `newKey`, in one transaction, and returns their number. Until the commit the earlier
+ * key stays in use, and programs that seal a value wait.
  */
 export async function rotateKey(db: Db, sealer: Sealer, newKey: SecretKey): Promise<number> {
   return db.transaction().execute(async (tx) => {

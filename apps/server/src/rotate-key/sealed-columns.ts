@@ -1,6 +1,6 @@
 import type { Schema } from '../platform/database/schema.ts';
 
-/** Every column that holds values sealed with the secret key, and the primary key of its table. */
+/** The columns whose values are sealed with the secret key, and the primary keys of their tables. */
 export const sealedColumns = [
   { table: 'totp', id: 'accountId', column: 'sealedSecret' },
   { table: 'connection', id: 'id', column: 'sealedWebhookSecret' },

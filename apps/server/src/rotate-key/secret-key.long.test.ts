@@ -11,7 +11,6 @@ import { TestApi } from '../../test-support/test-api.ts';
 import { testSecretKey } from '../../test-support/test-secret-key.ts';
 import { newSecretKey } from '../platform/secrets/secret-key.ts';
 
-// Starts PostgreSQL and servers.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -68,7 +67,7 @@ test('programs on one database start only with its key, and say so in one line',
   await api.stop();
 });
 
-test('a rotation on a running server; a lost key; and a start after it', async () => {
+test('the server starts after a rotation and after a discarded key, and is refused while its key is lost', async () => {
   const dataDir = path.join(folder, 'data');
   const settings = { DATA_DIR: dataDir, DEMO: '0', ...operator };
   const file = path.join(dataDir, 'secret-key');

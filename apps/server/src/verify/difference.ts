@@ -1,11 +1,11 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 
-/** A stored figure that does not follow from the entries, orders and runs. */
+/** A stored figure that contradicts the entries, orders or runs. */
 export interface Difference {
-  /** Null for a difference of a whole top-up run. */
+  /** Null if the difference concerns a whole top-up run. */
   employeeId: number | null;
   customer: string | null;
-  /** One English line that names the employee, the customer, the expected figure and the one found. */
+  /** An English line that names the employee, the customer, the expected figure and the stored one. */
   line: string;
 }
 

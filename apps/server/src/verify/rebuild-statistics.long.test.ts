@@ -175,7 +175,7 @@ describe('while servers write', () => {
     await damage(sql`delete from daily_statistic`);
     let rebuilding: Promise<unknown> = Promise.resolve();
     await api.services.db.transaction().execute(async (tx) => {
-      // The last balance of a batch: the rebuild releases its other locks between attempts.
+      // The last balance of a batch: between attempts the rebuild releases its locks on the others.
       await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
       rebuilding = rebuild();
       await untilLockIsAwaited(api);
@@ -223,7 +223,6 @@ describe('while servers write', () => {
       await damage(...hurt);
       const rebuilt = await rebuild(2);
       changed += Object.values(rebuilt.changed.daily_statistic).reduce((sum, rows) => sum + rows, 0);
-      // Verification finds no difference even while writers run.
       expect(await differences()).toEqual([]);
     }
     isRebuilding = false;

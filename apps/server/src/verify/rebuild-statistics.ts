@@ -16,21 +16,21 @@ export interface RebuiltStatistics {
   examples: string[];
 }
 
-/** Employees per transaction. With 300,000 daily rows, posts to them wait 0.1 to 0.2 seconds. */
+/** Employees per transaction. With 300,000 daily rows, posts to these employees wait 0.1 to 0.2 seconds. */
 const BATCH = 500;
 const MOST_EXAMPLES = 10;
-/** Attempts at a batch that waits a second for a locked balance. */
+/** The attempts at a batch. Each waits a second for a locked balance. */
 const MAX_ATTEMPTS = 60;
 
 /**
- * Recomputes the statistics from the accepted orders and the entries with positive points (ADR 14).
- * Returns what it changed. Safe while servers write, and can be repeated:
- * - Searches for employees with wrong rows without locks. One statement sees a post and its
- *   statistics, or neither, so correct rows are neither locked nor written.
- * - Writes under the balance locks that every writer of statistics holds, with a statement that
- *   starts after the lock was granted and so sees everything posted before.
- * - Leaves out credits after the `uncounted_after` of their run or batch. Workers add them and advance it in one
- *   transaction under the same locks, so a statement sees both or neither.
+ * Recomputes the statistics from the accepted orders and the entries with positive points (ADR 14), and returns the
+ * changes. Servers may write meanwhile:
+ * - Finds employees with wrong rows without locks. A statement sees either both a post and its statistics or neither,
+ *   so correct rows are not locked or written.
+ * - Writes under the balance locks that every writer of statistics holds. The writing statement starts when it has the
+ *   locks, so it sees everything posted before.
+ * - Leaves out credits after the `uncounted_after` of their run or batch. Workers count credits and advance
+ *   `uncounted_after` in one transaction under the same locks.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -68,10 +68,10 @@ interface ChangedRow {
   employee: number;
   customer: string | null;
   basis: string;
-  /** `2026-11-20`, or `2026`. */
+  /** A day such as `2026-11-20`, or a year. */
   time: string;
   department: number | null;
-  /** Null when there is no row. Amounts in digits, because JSON has no bigint. */
+  /** Null when there is no row. Points are texts, because JSON has no bigint. */
   expected: { orders: number; points: string } | null;
   found: { orders: number; points: string } | null;
 }
@@ -88,14 +88,14 @@ async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> 
     try {
       return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
     } catch (error) {
-      // Rolling back between attempts releases the locks to the transactions that wait for them.
+      // The rollback between attempts releases the locks to the transactions that wait for them.
       if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
 async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows[]> {
-  // The generic plan would look up each employee in the statistics, which have no index for it.
+  // The generic plan would look up each employee in the statistics, which have no index on employees.
   await sql`select set_config('lock_timeout', '1s', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
   await requireThisSchema(tx);
@@ -104,7 +104,7 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Throws if this code is too old to write to the schema, or if its own migrations have not run. */
+/** Throws if this code is too old to write to the schema, or if its migrations have not run. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
@@ -121,10 +121,10 @@ export class SchemaNotMigrated extends Error {
 
 interface TableSql {
   table: Table;
-  /** The table's time column, and its value in a row of `source`. */
+  /** The table's time column. `timeOfSource` is its value in a row of `source`. */
   time: 'date' | 'year';
   timeOfSource: string;
-  /** The table's figures, and the sums over `source` that they equal, in the same order. */
+  /** The table's figures. `sums` are the sums over `source` that they equal, in the same order. */
   columns: string[];
   sums: string[];
 }
@@ -153,7 +153,7 @@ const yearly: TableSql = {
   sums: [count(), sum(), ...orders.sums, ...points.sums],
 };
 
-/** Writes the rows that differ. A row of zeros, which a cancelled order leaves, equals no row. */
+/** Writes the rows that differ. A row of zeros, which a cancelled order leaves, counts as a missing row. */
 async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
   const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
   const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}${name}`);
@@ -203,7 +203,7 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
   return rows.map((row) => ({ ...row, table: of.table }));
 }
 
-/** `source`: the orders and entries of the batch. `expected`: the rows computed from them. */
+/** Defines `source`, the orders and entries of the batch, and `expected`, the rows computed from them. */
 function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
   return sql`source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

@@ -23,7 +23,7 @@ async function problemsOf(employeeId: number): Promise<string[]> {
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // The damage changes statistics too, which have their own tests.
+      // Statistics, which the damage also changes, have tests of their own.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );
@@ -67,7 +67,7 @@ test('counts employees and entries, and sums their points', async () => {
   expect(after.total - before.total).toBe(12025n);
 });
 
-test('reports more differences than a call takes arguments', { timeout: 60_000 }, async () => {
+test('reports more differences than a function call takes arguments', { timeout: 60_000 }, async () => {
   const { id } = await api.make.employee({ balance: 100 });
   await api.make.order({ employeeId: id });
   await damage(sql`

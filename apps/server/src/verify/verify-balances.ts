@@ -18,7 +18,6 @@ export interface Verification {
   differences: Difference[];
 }
 
-/** Employees per statement, so that no statement runs long. */
 const BATCH = 2_000;
 
 /** Compares stored figures with their sources, in one snapshot. Throws when `stopping` aborts. */
@@ -66,15 +65,15 @@ async function lastEmployeeId(tx: Tx): Promise<number> {
 
 interface BalanceRow {
   employeeId: number;
-  /** The employee's customer; null when there is no such employee. */
+  /** Null when there is no such employee. */
   customerId: number | null;
   customer: string | null;
   isDeleted: boolean;
-  /** The columns of the balance; null when there is none. */
+  /** `posted`, `held` and `isClosed` are null when there is no balance. */
   posted: Hundredths | null;
   held: Hundredths | null;
   isClosed: boolean | null;
-  /** The sum of the entries, and the running balance of the last one. */
+  /** `expected` is the sum of the entries, `last` the running balance of the last one. */
   expected: Hundredths;
   last: Hundredths;
   expectedHeld: Hundredths;
@@ -151,7 +150,7 @@ interface LinkRow {
   found: Hundredths;
 }
 
-/** Finds entries whose running balance is not the previous one plus their amount. */
+/** Finds entries whose running balance is not the previous running balance plus their amount. */
 async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select link.employee_id, customer.company_name as customer, link.id as entry_id,

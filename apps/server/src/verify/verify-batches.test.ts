@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Differences that verification finds after a change made without the ledger, which is then taken back. */
+/** Returns the differences after a change that bypasses the ledger, and rolls the change back. */
 async function differencesAfter(change: string): Promise<string[]> {
   const lines: string[] = [];
   const rolledBack = new Error('rolled back');

@@ -16,7 +16,7 @@ import {
 } from './rebuild-statistics.ts';
 import { type Verification, verifyBalances } from './verify-balances.ts';
 
-// npm run verify -- [--rebuild-statistics]: exits with 0 when there are no differences, else with 1.
+// npm run verify -- [--rebuild-statistics]. Exits with 0 when there are no differences, else with 1.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const expected = [ConfigError, DatabaseOfVersion01, EmbeddedPostgresProblem, OutdatedCode, SchemaNotMigrated];
 try {
@@ -56,7 +56,7 @@ async function verify(config: Config, rebuildsStatistics: boolean): Promise<Veri
   }
 }
 
-/** Verification writes nothing, so it does not migrate a database without tables. */
+/** Refuses a database without tables, because verification never migrates. */
 async function requireTables(db: Db): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('ledger_entry') is not null as exists`.execute(db);

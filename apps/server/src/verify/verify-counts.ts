@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import type { Difference } from './difference.ts';
 
-/** Compares each customer's numbers of employees and orders, which lists show, with the rows. */
+/** Compares each customer's stored numbers of employees and orders with the rows. */
 export async function verifyCounts(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<{ id: number; customer: string; of: string; expected: number; found: number }>`
     with employees as (

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Differences that verification finds after a change made without the ledger. */
 async function differencesAfter(change: string): Promise<string[]> {
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

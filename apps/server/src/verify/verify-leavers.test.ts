@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Differences that verification finds after a change made without the ledger. */
 async function differencesAfter(change: string): Promise<string[]> {
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -24,7 +23,7 @@ async function differencesAfter(change: string): Promise<string[]> {
   return differences.map(({ line }) => line.replace(/\d+/g, 'n'));
 }
 
-test('finds what a leaver still has, and what came after the last day', async () => {
+test('finds points and amounts that a leaver still has, and credits and orders after the last day', async () => {
   const as = await api.operator();
   const { id } = await api.make.employee({ balance: 50 });
   await addAmount(api, as, id, { futureDate: '2027-01-01' });
@@ -33,7 +32,7 @@ test('finds what a leaver still has, and what came after the last day', async ()
   expect(await differencesAfter('select')).toEqual([]);
   api.clock.set('2026-11-21T10:00:00Z');
   await settleLeaversBatch(api.services);
-  // Held points stay until the order is decided.
+  // Held points stay until the order is processed.
   expect(await differencesAfter('select')).toEqual([]);
 
   expect(await differencesAfter(`update balance set posted = posted + 1 where employee_id = ${id}`)).toEqual([

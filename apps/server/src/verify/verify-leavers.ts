@@ -8,7 +8,7 @@ interface Row {
   problem: string;
 }
 
-/** Finds leavers who still have a balance or coming amounts, and credits and orders from after they left. */
+/** Finds leavers who still have a balance or scheduled amounts, and credits and orders from after they left. */
 export async function verifyLeavers(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<Row>`
     with absent as materialized (

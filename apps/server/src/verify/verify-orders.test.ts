@@ -23,7 +23,7 @@ async function problemsOf(employeeId: number): Promise<string[]> {
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // The damage changes statistics too, which have their own tests.
+      // Statistics, which the damage also changes, have tests of their own.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );

@@ -7,7 +7,7 @@ import { type Difference, employeeInWords, points } from './difference.ts';
 
 const BATCH = 5_000;
 
-/** Compares each order with its hold, entry and refund; finds holds and entries without an order. */
+/** Compares each order with its hold, entry and refund. Finds holds and entries without an order. */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);
@@ -41,7 +41,7 @@ interface OrderRow {
   lineCount: number;
   lines: number;
   lineAmount: Hundredths;
-  /** The amounts of the hold and the entries; null when there is none. */
+  /** The amounts of the hold and the entries are null when there is none. */
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await api.make.order({ employeeId });
 });
 
-/** Runs statements on statistics or their sources, and returns the employee's differences without the name. */
+/** Runs statements on statistics or their sources. Returns the employee's differences without the employee's name. */
 async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);

@@ -11,14 +11,14 @@ const BATCH = 20_000;
 
 const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
-/** Compares days and months with accepted orders and positive entries (ADR 14). */
+/** Compares days and months with the accepted orders and positive entries (ADR 14). */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const found: Difference[][] = [];
   for await (const [from, to] of batches(tx)) found.push((await wrongRows(tx, from, to)).map(difference));
   return found.flat();
 }
 
-/** Yields the employees with a difference in batches, in the order of their ids. */
+/** Yields employees with a difference, in batches and in the order of their ids. */
 export async function* employeesWithWrongStatistics(db: Db): AsyncGenerator<number[]> {
   for await (const [from, to] of batches(db)) {
     const { rows } = await sql<{ employeeId: number }>`
@@ -42,7 +42,7 @@ interface Row {
   employeeId: number;
   customer: string | null;
   basis: string;
-  /** `2026-11-20`, or `2026-11`. */
+  /** A day such as `2026-11-20`, or a month such as `2026-11`. */
   time: string;
   departmentId: number | null;
   expectedOrders: number;
@@ -82,7 +82,7 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   return rows;
 }
 
-/** `compared` has the expected and the stored figures of each day and month. */
+/** Defines `compared`, the expected and the stored figures of each day and month. */
 const comparisonOf = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

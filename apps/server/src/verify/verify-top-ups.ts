@@ -10,7 +10,7 @@ type Run = Selectable<Schema['topUpRun']>;
 /** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/** Finds employees not processed exactly once by the rule of a run, and reports of runs with wrong figures. */
+/** Finds employees whom a run did not process exactly once by its rule, and runs whose reports have wrong figures. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const found: Difference[][] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
@@ -46,7 +46,7 @@ const difference = ({ employeeId, customer }: Row, problem: string): Difference 
   line: `${employeeInWords({ employeeId, customer })}: ${problem}`,
 });
 
-/** Entries have no foreign key to their run, because checking it would cost a lookup per entry (ADR 11). */
+/** Finds entries of unknown runs. A foreign key would cost a look-up for each entry (ADR 11). */
 async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
     select entry.employee_id, customer.company_name as customer, entry.top_up_run_id as run_id
@@ -57,7 +57,7 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Compares eligible and processed employees. Who was eligible in a test run is not known afterwards. */
+/** Compares eligible with processed employees. It is not known later who was eligible in a test run. */
 async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (
@@ -123,6 +123,6 @@ async function wrongReport(tx: Tx, run: Run): Promise<Difference[]> {
 
 type Report = Pick<Run, 'credited' | 'capped' | 'skipped' | 'total'>;
 
-/** Shows nulls as they are: a finished run without a report is a difference too. */
+/** Shows nulls, because a finished run without a report is a difference too. */
 const reportInWords = ({ credited, capped, skipped, total }: Report): string =>
   `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${total === null ? null : hundredthsToPoints(total)} points`;

@@ -20,12 +20,10 @@ const OLDEST_VERSION = 16;
 const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 
 /**
- * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables;
- * grants the server's role its rights (`role` is null if this user may not create roles). `owner`
- * connects as the owner, with two connections or more and no time-out. Instances may serve
- * meanwhile. Of concurrent calls one works and the others wait. Leaves a newer schema that takes
- * this code's writes as it is (`newerSchema`). Throws `OutdatedCode` for any other newer schema
- * (ADR 18), and `DatabaseOfVersion01`, without a change.
+ * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables; then grants the
+ * server's role its rights. `owner` connects as the owner, with two connections or more and no time-out. Instances may
+ * serve meanwhile, and concurrent calls wait for the first. A newer schema that takes this code's writes stays
+ * unchanged. Throws `OutdatedCode` for any other newer schema (ADR 18), and `DatabaseOfVersion01`, before any change.
  */
 export async function migrateDatabase(
   owner: Db,
@@ -45,7 +43,7 @@ export async function migrateDatabase(
       await installJobs();
       return { role: await grantServerRole(connection), newerSchema: null };
     };
-    // An instance of the previous release need not wait for the next release's backfill.
+    // An instance of the previous release does not wait for the next release's backfill.
     return withMigrationLock(session, migrate, () => findNewerSchema(connection));
   });
 }
@@ -55,9 +53,9 @@ interface MigratedDatabase {
   newerSchema: number | null;
 }
 
-/** Null if the schema is not newer than this code. */
+/** Returns null if the schema is not newer than this code. */
 async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
-  // First, because version 0.1 counted its schemas higher.
+  // Checked first, because version 0.1 counted its schemas higher.
   await refuseVersion01(db);
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version <= SCHEMA_VERSION) return null;

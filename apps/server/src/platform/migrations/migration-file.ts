@@ -3,41 +3,41 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 
-/** What the files in `migrations/` export (docs/upgrading.md, ADR 21). */
+/** The exports of a file in `migrations/` (docs/upgrading.md, ADR 21). */
 export type MigrationFile = SchemaMigration | ConcurrentMigration | BackfillMigration;
 export type Migration = MigrationFile & { name: string };
 
 interface EveryMigration {
   /** Code for an older schema than this must not write from this migration on (ADR 18). */
   oldestWriter: number;
-  /** Tables that refuse writes of such code. */
+  /** Tables that refuse writes of code older than `oldestWriter`. */
   fencedTables?: readonly string[];
 }
 
-/** Changes of tables, in one short transaction. */
+/** Changes tables in one short transaction. */
 export interface SchemaMigration extends EveryMigration {
   phase?: 'schema';
   up(tx: Kysely<unknown>): Promise<void>;
 }
 
-/** Statements that run beside writers for as long as they take, each outside a transaction. */
+/** Runs statements that do not block writers, each outside a transaction. They may take any time. */
 export interface ConcurrentMigration extends EveryMigration {
   phase: 'concurrent';
   statements: readonly string[];
 }
 
-/** Writes rows that exist already, in batches. */
+/** Changes existing rows in batches. */
 export interface BackfillMigration extends EveryMigration {
   phase: 'backfill';
   /** A unique integer column; batches follow its order. */
   key: { table: string; column: string };
-  /** Fills the rows with `after < key <= through`. A batch may be repeated. */
+  /** Fills the rows with `after < key <= through`. A batch may run again. */
   batch(tx: Kysely<unknown>, range: { after: bigint; through: bigint }): Promise<void>;
 }
 
 const filePattern = /^\d+-.*\.ts$/;
 
-/** The names of a folder's migrations, without `.ts`, in the order in which they run. */
+/** Returns the names of a folder's migrations, without `.ts`, in the order in which they run. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -70,6 +70,6 @@ function problemOf(file: Partial<MigrationFile>): string | null {
   return 'up' in file ? null : 'has no up';
 }
 
-/** Statements that hold back no write and may be repeated after a crash. */
+/** Statements that block no writer and may run again after a crash. */
 const runsBesideWriters =
   /^(create (unique )?index concurrently (?!if not exists)|drop index concurrently if exists |reindex (index|table) concurrently |alter table [\w.]+ validate constraint |analyze )/i;

@@ -8,9 +8,9 @@ const NEXT_LINE_MS = 30_000;
 const key = sql`hashtext('saldo migrations')`;
 
 /**
- * Runs `work` under the migration lock. Waits for as long as another program holds it, or until
- * `shortcut` has a result. Polls, because a statement that waited would keep a snapshot, for which
- * `create index concurrently` waits in turn.
+ * Runs `work` under the migration lock. Waits until no other program holds the lock, or until `shortcut` has a result.
+ * Polls, because a waiting statement would keep a snapshot, for which `create index concurrently` in the other program
+ * would wait.
  */
 export async function withMigrationLock<T>(
   { db, log }: MigrationSession,
@@ -36,7 +36,7 @@ export async function withMigrationLock<T>(
   try {
     return await work();
   } finally {
-    // If the connection is lost, so is the lock; `work` has failed with the reason.
+    // A lost connection has released the lock, and `work` has failed with the reason.
     await sql`select pg_advisory_unlock(${key})`.execute(db).catch(() => undefined);
   }
 }

@@ -7,23 +7,23 @@ export interface MigrationLog {
   warn(line: string): void;
 }
 
-/** The connection that migrates, and a second one that watches it. */
+/** A connection that migrates, and a second one that watches it. */
 export interface MigrationSession {
   /** One connection, outside a transaction. */
   db: Db;
-  /** A pool of the same user. */
+  /** A pool of the same user, for the watching connection. */
   watcher: Db;
   pid: number;
-  /** The `application_name` of instances. */
+  /** The `application_name` of the instances that serve. */
   instances: string;
   log: MigrationLog;
-  /** The pause before a transaction is first repeated; doubled with each repetition. */
+  /** The pause before a transaction is first repeated; it doubles with each repetition. */
   pauseMs: number;
 }
 
 const SUFFIX = ' migration';
 
-/** `db` is one connection of the pool `watcher`. Its statements may take any time. */
+/** Opens a session on `db`, one connection of the pool `watcher`, without time-outs. */
 export async function openMigrationSession(
   db: Db,
   watcher: Db,
@@ -38,7 +38,7 @@ export async function openMigrationSession(
   return { db, watcher, pid, instances, log, pauseMs };
 }
 
-/** So that a migrating or waiting program does not count as an instance that serves. */
+/** Keeps a migrating or waiting program from counting as an instance that serves. */
 const nameSession = (db: Db, instances: string) =>
   sql`select set_config('application_name', ${instances + SUFFIX}, false)`.execute(db);
 
@@ -52,7 +52,7 @@ export function watch<T>(
   });
 }
 
-/** Whether other programs work on this database. Also opens the watcher's connection. */
+/** Whether other programs use this database. Opens the watcher's connection. */
 export function hasInstances(session: MigrationSession): Promise<boolean> {
   return watch(session, async (db) => {
     const { rows } = await sql`
@@ -68,7 +68,7 @@ interface Blocker {
   seconds: number;
 }
 
-/** Describes the oldest of the transactions that `condition` selects; null if there is none. */
+/** Describes the oldest of the transactions that `condition` selects. Returns null if there is none. */
 async function oldestTransaction(db: Db, condition: ReturnType<typeof sql>): Promise<string | null> {
   const { rows } = await sql<Blocker>`
     select pid, coalesce(nullif(application_name, ''), usename, backend_type) as name,

@@ -6,7 +6,7 @@ import type { BackfillMigration } from './migration-file.ts';
 import type { MigrationSession } from './migration-session.ts';
 import { inShortTransaction } from './short-transaction.ts';
 
-/** Rows of a batch; the time of each decides the size of the next. */
+/** In rows, for the first batch. The time that a batch takes decides the size of the next. */
 const FIRST_SIZE = 500;
 const MIN_SIZE = 20;
 const MAX_SIZE = 20_000;
@@ -14,8 +14,8 @@ const BATCH_MS = 100;
 const LINE_MS = 10_000;
 
 /**
- * Fills the rows in the order of their key. Each batch commits with the position reached, from
- * which a later start continues. Sleeps as long as each batch took, to leave time for writers.
+ * Fills the rows in the order of their key. Each batch commits with its last key, after which a later start continues.
+ * After each batch it sleeps for as long as the batch took, to leave time for writers.
  */
 export async function runBackfill(
   session: MigrationSession,
@@ -24,7 +24,6 @@ export async function runBackfill(
   const { db, log } = session;
   const { name } = migration;
   const last = await lastKey(session, migration);
-  // Dropped when the backfill is recorded.
   await sql`
     create table if not exists migration_position (name text primary key, after_key bigint not null)`.execute(
     db,
@@ -35,7 +34,7 @@ export async function runBackfill(
     let startedAt = performance.now();
     let isRepeated = false;
     const through = await inShortTransaction(session, name, (tx) => {
-      // A batch that is repeated took too long or met a lock.
+      // A batch is repeated if it took too long or met a lock.
       if (isRepeated) size = Math.max(MIN_SIZE, Math.floor(size / 4));
       isRepeated = true;
       startedAt = performance.now();
@@ -52,7 +51,7 @@ export async function runBackfill(
   }
 }
 
-/** The last key of the batch; null if no row is left. */
+/** Returns the last key of the batch, or null if no row is left. */
 async function fillNext(
   tx: Tx,
   { name, key, batch }: BackfillMigration & { name: string },
@@ -73,7 +72,6 @@ async function fillNext(
     from position`.execute(tx);
   const { after, through } = required(rows[0], 'a select from one row returns a row');
   if (through === null) return null;
-  // Untyped, as in run-migrations.ts.
   await batch(tx as unknown as Kysely<unknown>, { after, through });
   await sql`
     insert into migration_position (name, after_key) values (${name}, ${through})
@@ -81,7 +79,7 @@ async function fillNext(
   return through;
 }
 
-/** Call it in the transaction that records the migration as done. */
+/** Call this in the transaction that records the migration as done. */
 export async function forgetPosition(tx: Tx): Promise<void> {
   await sql`drop table migration_position`.execute(tx);
 }

@@ -4,12 +4,12 @@ import { currentBlocker, type MigrationSession } from './migration-session.ts';
 
 const LINE_MS = 10_000;
 
-/** Runs the statements one by one. After a crash all of them are run again. */
+/** Runs the statements one by one. After a crash, the next start runs all of them again. */
 export async function runConcurrently(
   session: MigrationSession,
   { name, statements }: ConcurrentMigration & { name: string },
 ): Promise<void> {
-  // These statements wait for transactions, but no write waits for them meanwhile.
+  // These statements may wait for transactions: no write waits for them meanwhile.
   await sql`set lock_timeout = 0`.execute(session.db);
   for (const statement of statements) {
     const index = /^create (?:unique )?index concurrently ("?)(\w+)\1 /i.exec(statement.trim())?.[2];
@@ -21,7 +21,7 @@ export async function runConcurrently(
   await sql`reset lock_timeout`.execute(session.db);
 }
 
-/** Drops an index that an interrupted build has left: writes maintain it, but no query uses it. */
+/** Drops the index if an interrupted build has left it: writes maintain such an index, but no query uses it. */
 async function isIndexUsable({ db, log }: MigrationSession, index: string): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean }>`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})`.execute(db);

@@ -15,7 +15,7 @@ const oldestWriter = SCHEMA_VERSION;
 
 let database: TestDatabase;
 let lines: string[];
-/** Not an instance: it has another `application_name`. */
+/** Does not count as an instance, because its `application_name` differs. */
 let client: pg.Client;
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function inSession<T>(work: (session: MigrationSession) => Promise<T>): Pr
     .finally(() => owner.destroy());
 }
 
-/** Migrates as a later release does, with `files` after the present migrations. */
+/** Migrates as a later release would, with `files` after the present migrations. */
 async function migrate(files: readonly MigrationFile[]): Promise<void> {
   const released = await migrationNames(migrationFolder);
   const names = files.map((_file, n) => later(n + 1));
@@ -83,16 +83,16 @@ test('each migration commits by itself, with the schema version', async () => {
   expect(await version()).toBe(SCHEMA_VERSION + 2);
 });
 
-test('refuses a database that has run a migration which the code does not have', async () => {
+test('refuses a database that has run a migration unknown to the code', async () => {
   await client.query(`insert into kysely_migration values ('0000-other', now())`);
   await expect(migrate([])).rejects.toThrow('has run migration 0000-other');
 });
 
-test('a change of a table waits for a reader without keeping writers waiting behind it', async () => {
+test('a change of a table waits for a reader without making writers wait behind it', async () => {
   await client.query('begin; select from parcel limit 1');
   const migrating = migrate([schemaChange('alter table parcel add column colour text')]);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(3), WITHIN);
-  // Would wait for the reader too if the change waited without a limit.
+  // This write would also wait for the reader if the change waited without a limit.
   await sql`insert into parcel values (0, 0)`.execute(database.owner);
   expect(lines[0]).toMatch(
     /^Migration 00\d+-later waited for a lock and was rolled back \(try 1\); tries again in 0.02 s; the longest transaction: process \d+/,
@@ -102,7 +102,7 @@ test('a change of a table waits for a reader without keeping writers waiting beh
   expect(lines.at(-1)).toContain(`Migrated ${later(1)}`);
 });
 
-test('a change that takes long is refused beside an instance, and runs without one', async () => {
+test('a change that holds locks for long is refused while an instance runs, and succeeds without one', async () => {
   const slow = [schemaChange('lock table parcel', 'select pg_sleep(1.2)')];
   const instance = new pg.Client({ ...database.connection, application_name: 'saldo' });
   await instance.connect();
@@ -162,7 +162,7 @@ test('after a crash a backfill continues where its last batch ended', async () =
   expect(await rows(`select to_regclass('migration_position') as left`)).toEqual([{ left: null }]);
 });
 
-test('a batch does not wait long for a row that a client has locked', async () => {
+test('a batch does not wait long for a locked row', async () => {
   await client.query('begin; update parcel set weight = 99 where id = 1');
   const migrating = migrate([
     {
@@ -183,7 +183,7 @@ test('a batch does not wait long for a row that a client has locked', async () =
   expect(await rows('select weight from parcel where id = 1')).toEqual([{ weight: 199 }]);
 });
 
-test('an instance waits for as long as another one migrates, without delaying its index builds', async () => {
+test('an instance waits while another one migrates, and does not delay the index builds of the other', async () => {
   const order: string[] = [];
   let waiting: Promise<void> | null = null;
   await inSession((session) =>
@@ -194,7 +194,7 @@ test('an instance waits for as long as another one migrates, without delaying it
           expect(lines).toContainEqual(expect.stringMatching(/^Waiting for another instance that migrates/)),
         WITHIN,
       );
-      // Waits for every transaction that is older than itself.
+      // The build waits for every transaction that is older than itself.
       await sql`create index concurrently parcel_by_weight on parcel (weight)`.execute(session.db);
       order.push('index');
     }),

@@ -7,10 +7,9 @@ import { forgetPosition, runBackfill } from './run-backfill.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { inShortTransaction } from './short-transaction.ts';
 
-/** Shorter migrations are logged without their time. */
 const LONG_MS = 5_000;
 
-/** Runs the migrations that the database has not run yet, in the order of `names`. `load` reads one. */
+/** Runs the migrations that the database has not run yet, in the order of `names`. `load` reads a migration. */
 export async function runMigrations(
   session: MigrationSession,
   names: readonly string[],
@@ -35,7 +34,7 @@ async function run(session: MigrationSession, migration: Migration): Promise<voi
   if (migration.phase === 'concurrent') await runConcurrently(session, migration);
   if (migration.phase === 'backfill') await runBackfill(session, migration);
   await inShortTransaction(session, name, async (tx) => {
-    // Untyped, because the present schema is not the one that the migration finds.
+    // Untyped, because `Schema` describes the tables of today, not those that the migration finds.
     if ('up' in migration) await migration.up(tx as unknown as Kysely<unknown>);
     if (migration.phase === 'backfill') await forgetPosition(tx);
     await record(tx, migration);
@@ -48,7 +47,7 @@ async function record(tx: Tx, { name, oldestWriter, fencedTables = [] }: Migrati
   await recordSchemaChange(tx, { version: Number.parseInt(name, 10), oldestWriter, fencedTables });
 }
 
-/** Reads the table of Kysely's migrator, which version 0.2 used, and drops that migrator's lock table. */
+/** Reads the table of Kysely's migrator, which version 0.2 used. Drops the lock table of that migrator. */
 async function executedMigrations({ db }: MigrationSession): Promise<string[]> {
   await sql`
     create table if not exists kysely_migration (

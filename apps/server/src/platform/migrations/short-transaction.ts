@@ -6,11 +6,11 @@ import { hasInstances, longestTransaction, type MigrationSession, watch } from '
 
 /** Below PostgreSQL's deadlock_timeout of 1 s, so that no client's transaction is chosen as the victim. */
 const LOCK_TIMEOUT_MS = 300;
-/** A write waits for the migration's own wait and its work: in all less than a second (ADR 21). */
+/** A write waits at most for the whole transaction, its wait for locks included: less than a second (ADR 21). */
 const TRANSACTION_MS = 800;
-/** The longest pause, as a multiple of the first. */
+/** As a multiple of the first pause. */
 const MAX_PAUSE = 15;
-/** Limits the tries that take too long. Tries that wait for a lock are repeated without a limit. */
+/** The limit of tries that take too long. Tries that wait for a lock are repeated without a limit. */
 const MAX_TOO_LONG = 10;
 
 const TOO_LONG = 'took too long';
@@ -29,8 +29,8 @@ export class MigrationTooLong extends Error {
 }
 
 /**
- * Repeats `work` until it commits without having kept a write waiting for a second. Without other
- * instances it may take any time.
+ * Repeats `work` until it commits without having made a write wait for a second. Without other instances `work` may
+ * take any time.
  */
 export async function inShortTransaction<T>(
   session: MigrationSession,
@@ -45,7 +45,7 @@ export async function inShortTransaction<T>(
         await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx);
         limit.start();
         const result = await work(tx);
-        // Before the commit, which nothing may cancel.
+        // Ends the limit before the commit, which must not be cancelled.
         await limit.end();
         return result;
       });
@@ -75,7 +75,7 @@ function reasonToRetry(error: unknown): string | null {
 
 class LimitExceeded extends Error {}
 
-/** Cancels the session's statement after some time. */
+/** Cancels the session's statement after some time, unless it is ended before. */
 class TimeLimit {
   isExceeded = false;
   readonly #session: MigrationSession;
@@ -95,12 +95,12 @@ class TimeLimit {
       this.#cancelling = watch(this.#session, (db) =>
         sql`select pg_cancel_backend(${this.#session.pid})`.execute(db),
       );
-      // Reported by `end`.
+      // `end` reports the failure.
       this.#cancelling.catch(() => undefined);
     }, this.#milliseconds);
   }
 
-  /** Afterwards nothing is cancelled. Throws if the limit was exceeded. */
+  /** Stops the timer. Throws if the limit was exceeded. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#cancelling;

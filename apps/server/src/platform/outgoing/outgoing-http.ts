@@ -33,14 +33,13 @@ export class OutgoingHttp {
   readonly #resolve: Resolve;
   readonly #milliseconds: number;
 
-  /** @param options `resolve` and `milliseconds`, the time-out of a request, are for tests. */
   constructor(options: { allowPrivate: boolean; resolve?: Resolve; milliseconds?: number }) {
     this.#allowPrivate = options.allowPrivate;
     this.#resolve = options.resolve ?? systemLookup;
     this.#milliseconds = options.milliseconds ?? TIMEOUT_MS;
   }
 
-  /** Whether requests are refused now. False if the name does not resolve, because each request checks again. */
+  /** Whether requests would be refused now. False if the name does not resolve, because each request checks again. */
   async refuses(address: string): Promise<boolean> {
     if (this.#allowPrivate) return false;
     const host = hostOf(new URL(address));
@@ -55,7 +54,9 @@ export class OutgoingHttp {
     return addresses.some((one) => isPrivateAddress(one.address));
   }
 
-  /** Returns the status; follows no redirect. Throws `OutgoingError` after ten seconds. */
+  /**
+   * Posts without following redirects, and returns the status. Throws `OutgoingError`, at the latest after ten seconds.
+   */
   async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
     const url = new URL(address);
     const host = hostOf(url);
@@ -70,7 +71,7 @@ export class OutgoingHttp {
     }
   }
 
-  /** Not called for literal IP addresses. */
+  /** Checks the addresses of a name. Node does not call it for literal IP addresses. */
   readonly #lookup: LookupFunction = (hostname, options, answer) => {
     this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -84,7 +85,7 @@ export class OutgoingHttp {
   };
 }
 
-/** Removes the brackets of IPv6. `URL` has normalised other notations of IPv4. */
+/** Removes the brackets of IPv6. `URL` has already normalised other notations of IPv4. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
 function send(
@@ -98,12 +99,12 @@ function send(
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
     lookup,
-    // A new connection for each request, because a reused one would not be checked.
+    // Each request opens a connection, because the address of a reused one would not be checked.
     agent: false,
   };
   const outgoing = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
     let length = 0;
-    // The status is known, even if reading the body fails.
+    // The status is known even if reading the body fails.
     const end = () => resolve(response.statusCode ?? 0);
     response.on('data', (chunk: Buffer) => {
       length += chunk.length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 
-/** The first and the last address of each range that is refused. */
+/** The first and the last address of each refused range. */
 const refused: [what: string, first: string, last: string][] = [
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private', '10.0.0.0', '10.255.255.255'],
@@ -33,7 +33,7 @@ const refused: [what: string, first: string, last: string][] = [
   ['multicast', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
 ];
 
-test.each(refused)('%s: %s to %s', (_what, first, last) => {
+test.each(refused)('refuses %s: %s to %s', (_what, first, last) => {
   expect([first, last].map(isPrivateAddress)).toEqual([true, true]);
 });
 

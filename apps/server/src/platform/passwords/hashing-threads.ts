@@ -5,7 +5,7 @@ import type { Argon2Parameters } from './argon2.ts';
 
 const IDLE_MS = 10_000;
 
-/** Hashes passwords in order, on a thread per core with the given priority. */
+/** Hashes passwords in order, on one thread per core with the given priority. */
 export class HashingThreads {
   readonly #queue = new PQueue({ concurrency: availableParallelism() });
   readonly #free: Worker[] = [];
@@ -13,13 +13,13 @@ export class HashingThreads {
   readonly #priority: number;
   readonly #parameters: Argon2Parameters;
 
-  /** @param priority from 0, that of the server, to 19: idle processor time only. */
+  /** @param priority from 0, the priority of the server, to 19, which uses only idle processor time. */
   constructor(priority: number, parameters: Argon2Parameters) {
     this.#priority = priority;
     this.#parameters = parameters;
   }
 
-  /** Rejects without hashing if `stopped` aborts before the hash's turn. */
+  /** Rejects without hashing if `stopped` aborts before the turn of this hash. */
   hash(password: string, stopped: AbortSignal): Promise<string> {
     return this.#queue.add(async () => {
       stopped.throwIfAborted();

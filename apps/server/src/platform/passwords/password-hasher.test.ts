@@ -13,7 +13,7 @@ test('a hash computed in the background verifies like any other', async () => {
   expect(await passwords.verify(hash, 'kodeord-aeoeaa')).toBe(false);
 });
 
-test('interactive hashes overtake background ones, which are never refused', async () => {
+test('interactive hashes overtake background hashes, which are never refused', async () => {
   const waiting = 400;
   let done = 0;
   const stopped = new AbortController();
@@ -27,13 +27,13 @@ test('interactive hashes overtake background ones, which are never refused', asy
   const before = done;
   await passwords.verify(null, 'kodeord');
   await passwords.hash('kodeord');
-  // At most those already started, and as many again on systems without thread priorities.
+  // No more than had already started, and as many again on systems without thread priorities.
   expect(done - before).toBeLessThan(10 * availableParallelism());
   stopped.abort();
   await Promise.all(background);
 });
 
-test('a full queue rejects further calls, instead of throwing before their promise', async () => {
+test('a full queue rejects the promise of a further call instead of throwing', async () => {
   const cheap = new PasswordHasher({ parameters: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   const waiting = Array.from({ length: 200 + availableParallelism() }, () => cheap.hash('kodeord'));
   const outcome = await Promise.allSettled([...waiting, cheap.verify(null, 'kodeord')]);

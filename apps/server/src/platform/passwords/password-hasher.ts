@@ -4,23 +4,19 @@ import { AppError } from '../errors.ts';
 import { type Argon2Parameters, argon2Parameters, hashPassword, matchesHash } from './argon2.ts';
 import { HashingThreads } from './hashing-threads.ts';
 
-/** Further calls are refused, because they would wait for seconds. */
+/** Further calls would wait for seconds, and are refused. */
 const MAX_WAITING = 200;
 /** Leaves one of Node's four library threads to file access and name resolution. */
 const MAX_AT_ONCE = 3;
 
-/** Interactive calls and imports hash in queues of their own, each bounded by the cores. */
+/** Hashes for interactive calls and for imports, in separate queues that the number of cores bounds. */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
   readonly #background: HashingThreads;
-  /** Verified against if there is no account, so that an unknown address takes as long as a known one. */
+  /** Verified if there is no account, so that an unknown address takes as long as a known one. */
   readonly #unknownAccountHash: Promise<string>;
   readonly #parameters: Argon2Parameters;
 
-  /**
-   * @param options.backgroundPriority of imports: by default the lowest, 19.
-   * @param options.parameters cheaper ones, for tests only.
-   */
   constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
     const { backgroundPriority = 19, parameters = argon2Parameters } = options;
     this.#parameters = parameters;
@@ -32,12 +28,12 @@ export class PasswordHasher {
     return this.#bounded(() => hashPassword(password, this.#parameters));
   }
 
-  /** At a low priority, for imports; never refused. */
+  /** Hashes for imports, at a low priority. Never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
     return this.#background.hash(password, stopped);
   }
 
-  /** Whether the password matches the hash. Without a hash, false after the same time. */
+  /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.#bounded(async () => {
       const matches = await this.compare(passwordHash ?? (await this.#unknownAccountHash), password);
@@ -45,7 +41,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Does not queue. A method of its own so that tests can count or intercept comparisons. */
+  /** A method, so that tests can count or intercept comparisons. */
   compare(passwordHash: string, password: string): Promise<boolean> {
     return matchesHash(passwordHash, password);
   }

@@ -1,7 +1,7 @@
 import { isCommonPassword, isOwnEmail, weakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
 
-/** What attackers try first in a password. */
+/** What attackers try first in a password of this person. */
 export interface KnownPerson {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export async function explainWeakness(
   password: string,
   { name, email, companyName }: KnownPerson,
 ): Promise<string | undefined> {
-  // Loaded late: passwords are rarely set, and the lists take 30 MB.
+  // Loaded when needed: passwords are rarely set, and the lists take 30 MB.
   const { explainWeakPassword } = await import('@saldo/password-strength/explain-weak-password');
   return explainWeakPassword(password, [name, email, companyName ?? '']);
 }

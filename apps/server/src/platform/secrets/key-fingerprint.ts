@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** The fingerprint of the key that the database's values are sealed with; null before the first start. */
+/** Returns the fingerprint of the key that sealed the database's values; null before the first start. */
 export async function readKeyFingerprint(
   db: Db,
   { lock }: { lock?: 'for share' | 'for update' } = {},
@@ -12,7 +12,7 @@ export async function readKeyFingerprint(
   return rows[0]?.fingerprint ?? null;
 }
 
-/** Stores the fingerprint unless there is one, and returns the stored one. The first of concurrent starts decides. */
+/** Stores the fingerprint unless there is one, and returns the stored one. Of concurrent starts, the first decides. */
 export async function keepFirstFingerprint(db: Db, { fingerprint }: SecretKey): Promise<Buffer> {
   await db
     .insertInto('secretKey')

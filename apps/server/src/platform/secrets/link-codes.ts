@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Makes the codes of password links. The database keeps a code's hash and, until its mail is sent, the seed. The worker
- * that sends the mail derives the code from the seed with a sealed key (ADR 27).
+ * Derives the codes of password links from seeds with a sealed key (ADR 27). The database keeps a code's hash and,
+ * until its mail is sent, the seed.
  */
 export class LinkCodes {
   readonly #key: Buffer;

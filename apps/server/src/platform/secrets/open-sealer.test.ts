@@ -40,7 +40,7 @@ async function refusal(source: SecretKeySource): Promise<string> {
   return message;
 }
 
-test('the first start decides the key; instances with another one are refused', async () => {
+test('the first start decides the key; instances with another key are refused', async () => {
   const [key, other] = [newSecretKey(), newSecretKey()];
   const sealed = await seal(setting(key));
   expect(await (await start(setting(key))).open(sealed)).toBe('hemmeligt');

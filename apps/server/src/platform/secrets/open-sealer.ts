@@ -10,7 +10,7 @@ import {
   type SecretKeySource,
 } from './secret-key-source.ts';
 
-/** Checks at the start that the keys are those of the database. Throws `SecretKeyProblem`. */
+/** Checks at the start that the configured keys include the database's key. Throws `SecretKeyProblem`. */
 export async function openSealer(db: Db, source: SecretKeySource): Promise<Sealer> {
   const keys = await keysFor(db, source);
   const [newest] = keys;

@@ -42,7 +42,7 @@ test('opens nothing whose tag was cut off', async () => {
   await expect(sealer.open(sealed.subarray(0, -12))).rejects.toThrow('Invalid authentication tag length');
 });
 
-test("seals with the database's key, and rereads the keys when it has a new one", async () => {
+test("seals with the database's key, and rereads the keys when the database has a new key", async () => {
   const newer = newKey();
   const running = new Sealer([key], async () => [newer, key]);
   const outdated = new Sealer([key], none);

@@ -6,7 +6,7 @@ import { FINGERPRINT_BYTES, type SecretKey, shown } from './secret-key.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The shortest time between two readings of the keys for an unknown fingerprint. */
+/** The shortest time between two readings of the keys because of an unknown fingerprint. */
 const REREAD_AFTER_MS = 1_000;
 
 /** Encrypts secrets that must be read again, with a key outside the database (docs/security.md#secret-key). */
@@ -16,24 +16,24 @@ export class Sealer {
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
-  /** @param readAgain reads the current keys, to which a rotation may have added one. */
+  /** @param readAgain reads the current keys: a rotation may have added one. */
   constructor(keys: readonly SecretKey[], readAgain: () => Promise<readonly SecretKey[]>) {
     this.#keys = keys;
     this.#readAgain = readAgain;
   }
 
-  /** Seals with the database's key, which does not change until the transaction ends. Call it before locking rows. */
+  /** Seals with the database's key, which stays the same until the transaction ends. Call it before locking rows. */
   async seal(tx: Tx, text: string): Promise<Buffer> {
     const fingerprint = await readKeyFingerprint(tx, { lock: 'for share' });
     return sealWith(await this.#required(fingerprint), text);
   }
 
-  /** Throws `unavailable` if this instance lacks the key, and an error if the value was changed. */
+  /** Throws `unavailable` if this instance lacks the key, and another error if the value was changed. */
   async open(sealed: Buffer): Promise<string> {
     return openWith(await this.#required(sealed.subarray(0, FINGERPRINT_BYTES)), sealed);
   }
 
-  /** Why this instance cannot read secrets, in English; null if it has the database's key. */
+  /** Why this instance cannot read secrets, in English; null if the instance has the database's key. */
   async problem(db: Db): Promise<string | null> {
     const fingerprint = await readKeyFingerprint(db);
     if (fingerprint === null) return 'The database names no key.';
@@ -67,7 +67,7 @@ export class Sealer {
   }
 }
 
-/** The key's fingerprint, a nonce, the authentication tag, and the text encrypted with AES-256-GCM. */
+/** Returns the key's fingerprint, a nonce, the authentication tag and the text, encrypted with AES-256-GCM. */
 export function sealWith({ sealing, fingerprint }: SecretKey, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);

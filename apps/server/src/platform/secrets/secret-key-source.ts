@@ -1,17 +1,17 @@
 import { keepFirstSecret, keepSecret, readSecret } from '../files/kept-secret.ts';
 import { newSecretKey, parseSecretKey, type SecretKey } from './secret-key.ts';
 
-/** Where the secret keys come from: the newest first, and earlier ones (docs/security.md#secret-key). */
+/** Where the secret keys come from: the newest key first, then earlier ones (docs/security.md#secret-key). */
 export type SecretKeySource =
   | { kind: 'setting'; text: string }
   | {
       kind: 'file';
       file: string;
-      /** Whether a first start on an empty database creates the file. */
+      /** Whether a first start on an empty database may create the file. */
       isCreated: boolean;
     };
 
-/** A key that is missing, malformed or not that of the database. Its message is one line for the user. */
+/** A key is missing, malformed or not that of the database. The message is one line for the user. */
 export class SecretKeyProblem extends Error {}
 
 export const KEY_FORMAT =
@@ -27,7 +27,6 @@ export async function readSecretKeys(source: SecretKeySource): Promise<SecretKey
   });
 }
 
-/** The keys as they are written, newest first. */
 async function readKeyTexts(source: SecretKeySource): Promise<string[]> {
   const text = source.kind === 'setting' ? source.text : await readSecret(source.file);
   if (text === undefined) return [];
@@ -42,12 +41,12 @@ export const keysIn = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter((key) => key !== '');
 
-/** Creates the file with a new key; concurrent starts share the first one's. */
+/** Creates the file with a new key. Concurrent starts share the key of the first one. */
 export async function createSecretKey(file: string): Promise<void> {
   await keepFirstSecret(file, newSecretKey());
 }
 
-/** Puts a new key before those of the file, which are kept. */
+/** Puts a new key before the other keys of the file. */
 export async function addSecretKey(source: SecretKeySource & { kind: 'file' }): Promise<void> {
   await keepSecret(source.file, [newSecretKey(), ...(await readKeyTexts(source))].join('\n'));
 }

@@ -3,7 +3,9 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 const BYTES = 32;
 export const FINGERPRINT_BYTES = 8;
 
-/** One key of SECRET_KEY. Seals with a key derived from it. Its fingerprint names it, and is not secret. */
+/**
+ * A key of SECRET_KEY. Values are sealed with a key derived from it. The fingerprint identifies it and is not secret.
+ */
 export class SecretKey {
   readonly sealing: Buffer;
   readonly fingerprint: Buffer;

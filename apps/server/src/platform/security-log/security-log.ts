@@ -5,8 +5,8 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 import { currentOrigin, type RequestOrigin } from './request-origin.ts';
 
 /**
- * Whom an event is about. The insertion looks up a typed e-mail address, and takes as long for unknown ones. The
- * address is not stored.
+ * The person or connection that an event is about. The statement looks up a typed e-mail address, which is not stored,
+ * and takes as long for an unknown one.
  */
 export type SecuritySubject =
   | { accountId: number }
@@ -19,11 +19,11 @@ export interface SecurityEvent {
   at: Date;
   kind: SecurityEventKind;
   about: SecuritySubject | null;
-  /** Who did it. Stored only if it is not the account itself. */
+  /** The account that acted. Stored only if it differs from the account of `about`. */
   actorAccountId?: number;
   detail?: string;
   device?: Buffer;
-  /** By default that of the current request. */
+  /** By default the origin of the current request. */
   origin?: RequestOrigin;
 }
 
@@ -68,7 +68,7 @@ function employeeOf(about: SecuritySubject | null): number | null | RawBuilder<n
 
 const THROTTLED_AGAIN_MINUTES = 15;
 
-/** Adds the event unless an equal one was added in the last 15 minutes, so that a flood of requests adds one. */
+/** Adds the event unless an equal one was added in the last 15 minutes, so that a flood of requests adds only one. */
 export async function recordThrottling(
   db: Db,
   event: Pick<SecurityEvent, 'at' | 'about'> & { detail: string },
@@ -84,7 +84,7 @@ export async function recordThrottling(
   if (rows.length === 0) await recordSecurityEvent(db, { ...event, kind: 'throttled' });
 }
 
-/** Adds an event unless the log has one for the key and network. */
+/** Adds an event unless the log has one for the same key and network. */
 export async function recordKeyAddress(db: Db, at: Date, keyId: number, network: string): Promise<void> {
   const device = hashSecret(network);
   const known = db.selectFrom('securityEvent').select('id').where('connectionKeyId', '=', keyId);

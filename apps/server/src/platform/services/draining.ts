@@ -1,4 +1,4 @@
-/** A draining instance still serves, but is not ready: load balancers send requests elsewhere. */
+/** A draining instance still serves but is not ready, so that load balancers send requests elsewhere. */
 export class Draining {
   #isDraining = false;
 

@@ -29,10 +29,9 @@ export interface Services {
   publicUrl: URL;
   /** Without a mail server, mails stay queued. */
   hasMailServer: boolean;
-  /** How long security events are kept. */
   securityLogMonths: number;
-  /** Operators must use two-step sign-in. */
+  /** Whether operators must use two-step sign-in. */
   operatorTwoStep: boolean;
-  /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
+  /** Whether there are demo data and demo sign-ins. Only then may Udbakke show a one-time link. */
   demo: boolean;
 }

@@ -6,14 +6,13 @@ interface SignedIn {
   email: string;
   sessionHash: Buffer;
 }
-/** An operator: staff of the agency, who see every customer. */
 export type Operator = SignedIn & { role: 'operator'; customer: null };
 /** An administrator; `customer` is the tenant of all its calls. */
 export type Administrator = SignedIn & {
   role: 'administrator';
   customer: { id: number; companyName: string };
 };
-/** An account with a role that this version does not know; may only call users/me. */
+/** An account with a role that this version does not know. It may only call users/me. */
 export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; customer: null };
 
 export type Actor = Operator | Administrator | Stranger;
@@ -21,7 +20,7 @@ export type Actor = Operator | Administrator | Stranger;
 export const isStranger = (actor: Actor): actor is Stranger =>
   actor.role !== 'operator' && actor.role !== 'administrator';
 
-/** The account that acts, for use cases whose caller has checked its role. */
+/** The account that makes a call, for use cases whose caller has checked its role. */
 export type ActingAccount = Pick<SignedIn, 'accountId'>;
 
 /** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */

@@ -6,7 +6,7 @@ export const XSRF_HEADER = 'x-xsrf-token';
 
 export class SessionCookies {
   readonly #secure: boolean;
-  /** Of the session's cookie. */
+  /** The name of the session cookie. */
   readonly name: string;
   readonly #deviceName: string;
 
@@ -32,12 +32,12 @@ export class SessionCookies {
     return request.cookies[this.#deviceName];
   }
 
-  /** Outlives the session, so that a later sign-in can recognise the browser. */
+  /** The cookie outlives the session, so that a later sign-in can recognise the browser. */
   setDevice(reply: FastifyReply, token: string, expires: Date): void {
     reply.setCookie(this.#deviceName, token, { ...this.#options, httpOnly: true, expires });
   }
 
-  /** Readable by the page, which repeats it in the `X-XSRF-TOKEN` header (Angular's convention). */
+  /** The page can read the cookie and repeats it in the `X-XSRF-TOKEN` header (Angular's convention). */
   setXsrf(reply: FastifyReply, token: string): void {
     reply.setCookie(XSRF_COOKIE, token, this.#options);
   }

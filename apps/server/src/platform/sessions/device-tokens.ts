@@ -3,17 +3,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
 
-/** A device is forgotten this long after its last sign-in. */
 const KEPT_DAYS = 180;
 const MAX_DEVICES_PER_ACCOUNT = 20;
 
-/** A browser in which an account has signed in. */
 export interface KnownDevice {
   accountId: number;
   tokenHash: Buffer;
 }
 
-/** Returns the device if the account of the e-mail address has signed in on it. */
+/** Returns the device if the account with the e-mail address has signed in on it. */
 export async function findKnownDevice(
   db: Db,
   token: string | undefined,
@@ -32,8 +30,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Makes the device known to the account. Returns the token for its cookie, of which only the hash is stored. A token that
- * another account got on the same device is kept; one that Saldo did not make is replaced.
+ * Makes the device known to the account. Returns the token for its cookie; only the token's hash is stored. A token
+ * that another account got on the same device is kept. A token that Saldo did not make is replaced.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -64,7 +62,7 @@ export async function forgetDevicesOf(tx: Tx, accountIds: number[]): Promise<voi
   await tx.deleteFrom('knownDevice').where('accountId', 'in', accountIds).execute();
 }
 
-/** Removes expired devices, and all but the latest ones of each account. */
+/** Removes expired devices, and all but the latest devices of each account. */
 export async function removeOldDevices(db: Db, now: Date): Promise<void> {
   await sql`
     delete from known_device

@@ -6,5 +6,5 @@ const apiRoles: Record<string, string> = { operator: 'Admin', administrator: 'Cu
   string
 >;
 
-/** The API's name of an account's role; a role without one keeps its own. */
+/** Returns the API's name of a role. An unknown role keeps its own name. */
 export const toApiRole = (role: string): string => apiRoles[role] ?? role;

@@ -5,13 +5,13 @@ import type { Administrator, Operator } from './actor.ts';
 /** The customer that a call may see and change; null for all customers, which only operators may. */
 export type Scope = number | null;
 
-/** An administrator's own customer (`malformed` if it names one); else `named`, or all. */
+/** Returns an administrator's own customer (throws `malformed` if `named` is given), else `named`, or all customers. */
 export function scopeOf(actor: Operator | Administrator, named?: number | undefined): Scope {
   if (actor.customer && named !== undefined) throw new AppError('malformed');
   return actor.customer?.id ?? named ?? null;
 }
 
-/** The one customer that a call is about: an administrator's own, or the one that an operator must name. */
+/** Returns the customer of a call: an administrator's own, or the one that an operator must name. */
 export function customerOf(actor: Operator | Administrator, named: number | undefined): number {
   const scope = scopeOf(actor, named);
   if (scope === null) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { required } from '../errors.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 
-/** A secret shared by all instances on one database, sealed there; created by the first that needs it. */
+/** Returns a secret that all instances on a database share. The first instance that needs it creates it, sealed. */
 export async function serverSecret(db: Db, sealer: Sealer, name: string): Promise<Buffer> {
   const known = await sealedSecret(db, name);
   if (known !== undefined) return read(sealer, known);

@@ -5,11 +5,10 @@ import type { SessionState } from './sessions.ts';
 
 const PASSWORD_MINUTES = 10;
 
-/** An endpoint's requirements of the session, as stated in the contract. */
+/** What an endpoint requires of the session, as the contract states it. */
 export type SessionRules = { [Rule in 'recentPassword' | 'withoutTwoStep']?: Endpoint[Rule] | undefined };
 
 interface TwoStepSettings {
-  /** Operators must use two-step sign-in. */
   operatorTwoStep: boolean;
 }
 
@@ -24,14 +23,14 @@ export function checkSession(
   if (recentPassword) requireRecentPassword(state, now);
 }
 
-/** True while two-step sign-in is required of the account and not set up (docs/security.md#two-step-sign-in). */
+/** Whether two-step sign-in is required of the account but not set up (docs/security.md#two-step-sign-in). */
 export const needsTwoStep = (
   { operatorTwoStep }: TwoStepSettings,
   { role }: Pick<Actor, 'role'>,
   { hasTwoStep, customerRequiresTwoStep }: SessionState,
 ): boolean => !hasTwoStep && (role === 'operator' ? operatorTwoStep : customerRequiresTwoStep);
 
-/** Throws `password_required` unless the own password was confirmed recently (docs/security.md#own-password). */
+/** Throws `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
 export function requireRecentPassword(
   { passwordConfirmedAt }: Pick<SessionState, 'passwordConfirmedAt'>,
   now: Date,

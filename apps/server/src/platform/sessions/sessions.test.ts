@@ -30,7 +30,7 @@ const signedInBrowser = async () => {
 const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/users/me')).statusCode;
 
 describe('the session', () => {
-  test('is new at each sign-in, and the one before ends', async () => {
+  test('is new at each sign-in, which ends the previous session', async () => {
     const browser = await signedInBrowser();
     const first = required(browser.cookies.get(COOKIE), 'a session');
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('the session', () => {
     expect([await me(browser), await me(old)]).toEqual([200, 401]);
   });
 
-  test('is never one that the browser sent', async () => {
+  test('never takes the token that the browser sent', async () => {
     const browser = new TestBrowser(api);
     browser.cookies.set(COOKIE, 'valgt-af-en-anden');
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(rows.some(({ tokenHash }) => tokenHash.equals(raw) || tokenHash.toString() === token)).toBe(false);
   });
 
-  test('ends after 12 idle hours; a request in between keeps it', async () => {
+  test('ends after 12 idle hours; a request renews it', async () => {
     const browser = await signedInBrowser();
     api.clock.advance({ hours: 11, minutes: 59 });
     expect(await me(browser)).toBe(200);

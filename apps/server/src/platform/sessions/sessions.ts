@@ -7,9 +7,9 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { Actor } from './actor.ts';
 
-/** A session ends this long after its last request. docs/security.md has both limits. */
+/** A session ends this long after its last request (docs/security.md). */
 export const SESSION_IDLE_HOURS = 12;
-/** A session ends this long after sign-in, which stores its end: a change applies to later sign-ins. */
+/** A session ends this long after its sign-in. The sign-in stores the end, so a change applies to later sign-ins. */
 export const SESSION_MAX_DAYS = 7;
 /** `last_seen_at` is written at most once in this many seconds. */
 const SEEN_WRITE_SECONDS = 60;
@@ -21,7 +21,7 @@ export interface SessionStart {
   now: Date;
 }
 
-/** Opens a session and returns its token, of which only the hash is stored. */
+/** Opens a session and returns its token. Only the token's hash is stored. */
 export async function startSession(
   tx: Tx,
   { accountId, address, userAgent, now }: SessionStart,
@@ -50,7 +50,7 @@ export interface LiveSession {
   state: SessionState;
 }
 
-/** With the actor's role, decides which endpoints the session may call (session-rules.ts). */
+/** Decides with the actor's role which endpoints the session may call (session-rules.ts). */
 export interface SessionState {
   /** When the session last confirmed the account's password. */
   passwordConfirmedAt: Date;
@@ -72,7 +72,7 @@ interface SessionRow {
   hasTwoStep: boolean;
 }
 
-/** A fixed text, because it runs at every request and Kysely takes longer to build it than PostgreSQL to run it. */
+/** A fixed text, because it runs at every request and Kysely builds it more slowly than PostgreSQL runs it. */
 const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
     session.expires_at, session.last_seen_at, session.password_confirmed_at,
@@ -84,7 +84,7 @@ const liveSession = `
   where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
     and account.disabled_at is null and account.deleted_at is null and customer.archived_at is null`;
 
-/** Reads the database at each request, so that a session ends at once on every instance. */
+/** Reads the database at each request, so that an ended session is refused at once by every instance. */
 export function findSession(
   db: Db,
   token: string,
@@ -94,7 +94,7 @@ export function findSession(
   return sessionByHash(db, hashSecret(token), now, mayWrite);
 }
 
-/** Throws if the session has ended, to stop an import for example. Records the use. */
+/** Throws if the session has ended, for example to stop an import. Records the use of the session. */
 export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
@@ -129,14 +129,14 @@ async function sessionByHash(
     hasTwoStep: row.hasTwoStep,
     customerRequiresTwoStep: row.customerRequiresTwoStep === true,
   };
-  // A check constraint ensures that an account has a customer exactly if its role is administrator.
+  // A check constraint ensures that an account has a customer if and only if it is an administrator.
   return { actor: actor as Actor, expiresAt: row.expiresAt, state };
 }
 
 export interface SessionEnding {
   at: Date;
   kind: Extract<SecurityEventKind, `session.${string}`>;
-  /** The account that ends them, if it is another one. */
+  /** The account that ends the sessions, if it is another one. */
   actorAccountId?: number;
 }
 
@@ -149,7 +149,7 @@ export async function endSession(db: Db, token: string, ending: SessionEnding): 
   if (ended) await recordSecurityEvent(db, { ...ending, about: ended });
 }
 
-/** `except` is the session to keep. */
+/** `except` is a session to keep. */
 export async function endSessionsOf(
   tx: Tx,
   accountIds: number[],

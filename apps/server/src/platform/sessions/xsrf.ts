@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PRE_SESSION_HOURS = 24;
 
-/** An HMAC of the session, or before sign-in a signed random token (docs/security.md#xsrf). */
+/** The token is an HMAC of the session or, before sign-in, a signed random text (docs/security.md#xsrf). */
 export class XsrfTokens {
   readonly #key: Buffer;
 

@@ -11,7 +11,7 @@ export interface Limit {
   refusal?: string;
 }
 
-/** Counts an attempt before its work (docs/security.md#throttling). Throws `too_many_requests`. */
+/** Counts an attempt; call it before the work (docs/security.md#throttling). Throws `too_many_requests`. */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const { rows } = await sql<{ attempts: number; seconds: number }>`
@@ -32,7 +32,7 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
-/** How many attempts each limit still allows. Counts none. */
+/** Returns how many attempts each limit still allows, without counting one. */
 export async function attemptsLeft(db: Db, limits: readonly Limit[]): Promise<number[]> {
   const { rows } = await sql<{ left: number }>`
     select greatest(0, given.attempts - coalesce(t.attempts, 0)) as left
@@ -43,9 +43,8 @@ export async function attemptsLeft(db: Db, limits: readonly Limit[]): Promise<nu
   return rows.map(({ left }) => left);
 }
 
-/** Counts several attempts of each limit at once. The caller has checked `attemptsLeft`. */
+/** Counts several attempts of each limit at once. The caller has first checked `attemptsLeft`. */
 export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: number })[]): Promise<void> {
-  // Locks in the order of the keys, see `refundAttempt`.
   const { rows } = await sql<{ key: string; attempts: number }>`
     insert into throttle as t (key, attempts, window_ends_at)
     select key, times, now() + make_interval(secs => seconds)
@@ -57,7 +56,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
       window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
     returning key, attempts`.execute(tx);
   const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
-  // Another call has counted since `attemptsLeft`.
+  // Another call has counted attempts since `attemptsLeft`.
   if (limits.some(({ key, attempts }) => required(counted.get(key), 'a counted key') > attempts)) {
     throw new AppError('too_many_requests', { retryAfter: 1 });
   }
@@ -65,7 +64,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
 
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key);
-  // Locks in the order of the keys: calls that share several could otherwise deadlock.
+  // Locks in the order of the keys, because concurrent calls that share keys could otherwise deadlock.
   await sql`
     update throttle set attempts = attempts - 1
     where attempts > 0
@@ -80,11 +79,11 @@ export async function removeEndedWindows(db: Db): Promise<void> {
     where key in (select key from throttle where window_ends_at < now() for update skip locked)`.execute(db);
 }
 
-/** The part of a key for an e-mail address, ignoring case: a hash, so that the table holds no addresses. */
+/** Hashes an e-mail address, ignoring case, for a key: the table holds no addresses. */
 export const throttleKeyOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** The network of an address, for rate limits: an IPv4 address itself, or the /64 of an IPv6 address. */
+/** Returns the network of an address for limits: the address itself for IPv4, the /64 for IPv6. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [before, after] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
@@ -93,7 +92,7 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
-/** A waiting time in Danish, rounded up: seconds below a minute, minutes up to two hours, else hours. */
+/** Returns a waiting time in Danish, rounded up: seconds below a minute, minutes up to two hours, else hours. */
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return `${whole} ${whole === 1 ? 'sekund' : 'sekunder'}`;

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { hashSecret } from '../secrets/hash-secret.ts';
 
 const STEP_SECONDS = 30;
-/** Tolerance for clock differences, in steps. */
+/** In steps: tolerates clocks that differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Of four characters each. */
+/** In groups of four characters. */
 const RECOVERY_CODE_GROUPS = 6;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
@@ -17,7 +17,10 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const secretUri = (secret: string, label: string): string => generator(secret, label).toString();
 
-/** Returns the time step of a valid code; null for an invalid code, and for a step up to `lastStep`, already used. */
+/**
+ * Returns the time step of a valid code. Returns null for an invalid code, and for one of `lastStep` or before, which
+ * may have been used.
+ */
 export function acceptedStep(secret: string, code: string, now: number, lastStep: bigint): bigint | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
@@ -27,7 +30,7 @@ export function acceptedStep(secret: string, code: string, now: number, lastStep
   return step > lastStep ? step : null;
 }
 
-/** Recovery codes such as `k3vq-9xmw-7ha2-…`, of 118 random bits: enough to be stored under a plain SHA-256. */
+/** Recovery codes such as `k3vq-9xmw-7ha2-…` with 118 random bits, enough to store them as plain SHA-256. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_CODE_GROUPS }, () =>
@@ -36,6 +39,6 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** The stored form of a recovery code; ignores case, spaces and hyphens. */
+/** Returns the stored form of a recovery code. Ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): Buffer =>
   hashSecret(code.toLowerCase().replaceAll(/[\s-]/g, ''));

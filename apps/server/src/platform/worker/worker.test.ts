@@ -22,7 +22,7 @@ const start = (tasks: WorkerTask[], options: { now?: string; restMilliseconds?: 
   return { worker, onError };
 };
 
-test('runs a task until no work is left, then the next', async () => {
+test('runs a task until no work is left, then the next task', async () => {
   const done: string[] = [];
   let left = 3;
   const { worker } = start([

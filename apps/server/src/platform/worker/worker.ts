@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { SchemaGuard } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 
-/** Claims its work by row locks or a unique key, in small commits: other workers run it too. */
+/** Claims its work by row locks or a unique key, and commits often, because other workers run the same task. */
 export interface WorkerTask {
   name: string;
-  /** Returns true if more may be left. A long run throws `stopping.reason` once that aborts. */
+  /** Returns true if work may be left. A long run throws `stopping.reason` when `stopping` aborts. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** Milliseconds between runs; by default each round. */
+  /** In milliseconds between runs; by default the task runs in each round. */
   every?: number;
-  /** Milliseconds until the first run, to keep the start fast. */
+  /** In milliseconds until the first run, to keep the start fast. */
   after?: number;
 }
 
@@ -18,9 +18,9 @@ export interface WorkerOptions {
   tasks: readonly WorkerTask[];
   clock: Clock;
   schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
-  /** The failed task runs again in the next round; the others are not affected. */
+  /** The failed task runs again in the next round. Other tasks are not affected. */
   onError: (error: unknown, task: string) => void;
-  /** Longest pause between rounds, and so until another worker continues the work of a killed one. */
+  /** The longest pause between rounds. Another worker continues the work of a killed worker after this time. */
   restMilliseconds?: number;
 }
 
@@ -28,7 +28,7 @@ const REST = 20_000;
 /** A margin in milliseconds, because timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
-/** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals. */
+/** Runs all tasks in rounds, in order: at the start, at midnight in Copenhagen, and at intervals. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #startedAt = performance.now();
@@ -45,7 +45,7 @@ export class Worker {
     this.#running ??= this.#goRound();
   }
 
-  /** Waits for the current batch and starts no other. */
+  /** Waits for the current batch and starts no other batch. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
@@ -59,7 +59,6 @@ export class Worker {
     try {
       if (!(await schemaGuard.check())) return;
     } catch (error) {
-      // Without an answer, writing may not be allowed.
       onError(error, 'schema version');
       return;
     }
@@ -68,11 +67,11 @@ export class Worker {
       if (now < (this.#nextRuns.get(task) ?? this.#startedAt + (task.after ?? 0))) continue;
       this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
-        // Rechecked before each batch: another worker of this process may have found the schema upgraded.
+        // Checked again before each batch: another worker of this process may have found the schema upgraded.
         while (!signal.aborted && schemaGuard.allowsWrites && (await task.run(signal)) === true);
       } catch (error) {
         const isStopped = signal.aborted && error === signal.reason;
-        // A check that finds the upgrade has it logged, once.
+        // Not reported: the next check of the schema finds the upgrade, which is then logged once.
         if (!isStopped && !isOlderWriterRefused(error)) onError(error, task.name);
       }
     }
