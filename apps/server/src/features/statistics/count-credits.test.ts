@@ -42,7 +42,7 @@ const counted = async () =>
   ).length;
 const difference = () => api.services.db.transaction().execute(verifyStatistics);
 
-/** Reads every figure by each filter for a period and a year, with the top-up in it or before it. */
+/** Reads all figures by each filter, for the week and the year of the top-up and for the ones after it. */
 async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
   const filters = [
     { basis: 'credits' },
@@ -83,7 +83,7 @@ test('all figures include a top-up before, while and after it is counted', async
   expect(await everything(operator)).toEqual(before);
 });
 
-test('two workers and concurrent posts count each credit once', async () => {
+test('two workers count each credit once, also during concurrent posts', async () => {
   await new TopUpRunner(api.services).runDue();
   const count = async () => {
     while (await countTopUps(api.services, 1));
@@ -94,7 +94,7 @@ test('two workers and concurrent posts count each credit once', async () => {
   expect(await difference()).toEqual([]);
 });
 
-test('a batch waits for locked balances, and another worker leaves it alone', async () => {
+test('a worker waits for locked balances, and another worker meanwhile skips the run', async () => {
   await new TopUpRunner(api.services).runDue();
   let waiting: Promise<boolean> | undefined;
   await api.database.owner.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ test('the worker counts a run after finishing it', async () => {
   expect(await difference()).toEqual([]);
 });
 
-test('all figures include a batch before, while and after it is counted, and its undo', async () => {
+test('all figures include a batch before, while and after it is counted, and after its undo', async () => {
   const operator = await api.operator();
   const employees = await api.services.db
     .selectFrom('employee')

@@ -14,7 +14,7 @@ let api: TestApi;
 let operator: SignedIn;
 let customerId: number;
 
-// Names that need quoting or would be formulas; points with all possible hundredths.
+// Names that need quoting or would be formulas, and points with all possible hundredths.
 beforeAll(async () => {
   api = await TestApi.start();
   operator = await api.operator();
@@ -69,7 +69,7 @@ test.each(['month', 'year'] as const)(
     expect(text.startsWith('\ufeffMedarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n')).toBe(
       true,
     );
-    // Most points first: number 20,000, in department 20,000 % 1,501 = 487.
+    // Employee 20,000 has the most points, and is in department 20,000 % 1,501 = 487.
     expect(text.split('\r\n')[1]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
     const [, ...rows] = linesOf(text.slice(1));
     expect(rows.map(([name]) => name)).toEqual(

@@ -29,14 +29,14 @@ const fileNames = {
   employee: 'medarbejderstatistik',
 } as const satisfies Record<StatisticsExport, string>;
 
-/** Exports all rows from one snapshot. A file of all customers has a column for them. */
+/** Exports all rows from one snapshot. A file with several customers has a column for the customer. */
 export async function exportStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   kind: StatisticsExport,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): Promise<Download> {
-  // For the summary `getStatistics` posts due entries.
+  // `getStatistics` posts due entries for the summary.
   if (kind !== 'summary') await postDueCredits(services, filter);
   const parts = partsOf[kind](services, filter, time);
   return { fileName: `${fileNames[kind]}_${today(services.clock)}.csv`, parts };
@@ -86,13 +86,13 @@ async function* summary(
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): AsyncGenerator<string[][], void> {
-  // The summary shows no employees, so the query asks for as few as possible.
+  // The summary shows no employees, but a page has at least one.
   const { text } = await getStatistics(services, filter, time, { limit: 1 });
   const { period, comparedDays, metrics, previousMetrics }: Statistics = JSON.parse(text);
   const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];
   const words = statisticsWords[filter.basis];
   yield [
-    // Dates, because a spreadsheet would read the name `november 2026` as a date.
+    // A spreadsheet would turn the name `november 2026` into a date.
     ['Fra', formatDate(period.from), formatDate(comparedDays.from)],
     ['Til', formatDate(period.to), formatDate(comparedDays.to)],
     [words.orders, ...both(({ orders }) => String(orders))],
@@ -102,7 +102,7 @@ async function* summary(
   ];
 }
 
-/** Posts due credits (ADR 10) first, because the export's cursor cannot start again. */
+/** Posts due credits (ADR 10) before the export, because its cursor cannot start again to include them. */
 async function postDueCredits(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,

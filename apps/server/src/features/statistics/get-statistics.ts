@@ -26,13 +26,13 @@ import {
   statisticsTables,
 } from './statistics.queries.ts';
 
-/** The week, month, quarter or year that contains `day`. */
+/** Selects the week, month, quarter or year that contains `day`. */
 export interface StatisticsTime {
   period: StatisticsPeriod;
   day: Temporal.PlainDate;
 }
 
-/** Reads everything in one statement, so that all figures agree. PostgreSQL writes the JSON. */
+/** Reads everything in one statement, so that all figures agree, and as JSON that PostgreSQL writes. */
 export async function getStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
@@ -42,12 +42,12 @@ export async function getStatistics(
   const read = () => readStatistics(services, filter, time, query);
   const row = await read();
   if (!row.hasDueEntries) return toStatistics(row, time, today(services.clock));
-  // Something is due only after midnight, until a worker has posted it (ADR 10).
+  // Happens only between midnight and the next round of a worker (ADR 10).
   await postDueOfCustomer(services, filter.scope);
   return toStatistics(await read(), time, today(services.clock));
 }
 
-/** Parts of the response as JSON text. */
+/** Each value is JSON text of a part of the response. */
 type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 'series', string> & {
   employee: string | null;
   hasDueEntries: boolean;
@@ -96,7 +96,7 @@ function toStatistics(
 
 const isoDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
-/** Sums days, or the months of a year, by part of the period, including parts without orders. */
+/** Sums the rows of days or months by part of the period, including parts without orders. */
 function seriesOf(
   kind: StatisticsPeriod,
   day: Temporal.PlainDate,

@@ -13,7 +13,7 @@ import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
 import { cancelOrder } from '../orders/process-order.ts';
 
-// Compares the figures with those of a loop over the rows, which has its own calendar.
+// Compares the figures with those of `naive`, a loop over the rows with date arithmetic of its own.
 
 let api: TestApi;
 let operator: SignedIn;
@@ -26,7 +26,7 @@ interface Place {
   departmentId: number | null;
 }
 
-/** Ends of days, weeks, months, quarters and years, in winter, summer and at clock changes. */
+/** Times around the ends of days, weeks, months, quarters and years, in winter, in summer and at clock changes. */
 const moments = [
   '2025-12-31T22:59:59Z',
   '2025-12-31T23:00:00Z',
@@ -51,7 +51,7 @@ const moments = [
   '2027-01-03T22:59:59Z',
   '2027-01-03T23:00:00Z',
 ];
-/** Days that select the requested periods, and periods around them. */
+/** Dates of requests: within periods that have figures, and in a period without. */
 const asked = [
   '2025-12-31',
   '2026-01-01',
@@ -84,7 +84,7 @@ beforeAll(async () => {
   for (const place of places) {
     const { id } = await api.make.employee(place);
     employeeIds.push(id);
-    // Dated outside all requested periods.
+    // The date of this credit is before all requested periods.
     await api.make.post(id, 100_000);
   }
   happened = [];
@@ -97,7 +97,7 @@ beforeAll(async () => {
       // Three orders per day, one of them cancelled; its refund is an entry with positive points.
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
-    // Halfway, an employee moves, and has figures in both departments.
+    // Halfway, an employee moves, and then has figures in both departments.
     if (n === 10) await move(required(employeeIds[0], 'an employee'), second, actor);
   }
   api.clock.set('2027-01-20T10:00:00Z');
@@ -231,7 +231,7 @@ function comparable(statistics: Statistics) {
 
 describe.each(statisticsBases)('%s', (basis) => {
   describe.each(statisticsPeriods)('by %s', (period) => {
-    test.each(asked)('of %s equal those of the loop', async (date) => {
+    test.each(asked)('the figures of %s equal those of the loop', async (date) => {
       const filters: Filter[] = [
         {},
         ...customerIds.map((customerId) => ({ customerId })),
@@ -284,7 +284,7 @@ test('every requested period has figures, except the last', async () => {
   }
 });
 
-test.each(statisticsBases)('a running year is compared with the same days: %s', async (basis) => {
+test.each(statisticsBases)('compares this year with the same days last year: %s', async (basis) => {
   api.clock.set('2027-03-30T10:00:00Z');
   operator = await api.operator();
   const query = { period: 'year', date: '2027-03-30', basis } as const;

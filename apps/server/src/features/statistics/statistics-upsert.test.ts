@@ -135,7 +135,7 @@ const anyOperation = fc.tuple(
   fc.integer({ min: 0, max: 9999 }),
 );
 
-test('statistics follow from orders and entries, and all sums agree, after random concurrent operations', async () => {
+test('after random concurrent operations, statistics equal the sums of orders and entries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 5 }), { minLength: 8 }),
@@ -180,7 +180,7 @@ function expectAgreement({ metrics, departments, employees, series }: Statistics
   }
 }
 
-test('an order approved later counts on the date it was placed', async () => {
+test('an order counts on the date when it was placed, even if it is approved later', async () => {
   const fresh = await TestApi.start({ now: '2026-11-30T22:30:00Z' });
   const { id, customerId: owner, employeeId } = await fresh.make.order({ orderApproval: true });
   const actor = { ...administrator, customer: { id: owner, companyName: '' } };

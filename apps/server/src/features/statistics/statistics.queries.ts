@@ -15,9 +15,9 @@ export interface StatisticsFilter {
 }
 
 /**
- * Common table expressions (ADR 14): `figures` has a row per employee and department, `total` a row per
- * department, `series` a row per day, or per month of a year, dated its first day. A year is read from the
- * yearly rows: a handful per employee instead of hundreds.
+ * Returns common table expressions (ADR 14). `figures` has a row per employee and department, `total` a row per
+ * department, and `series` a row per day, or for a year a row per month, dated the first of the month. The figures of a
+ * year come from the yearly statistics, which have fewer rows.
  */
 export const statisticsTables = (
   filter: StatisticsFilter,
@@ -39,7 +39,7 @@ const figuresOfDays = (filter: StatisticsFilter, period: Days) => sql`
     select date, sum(orders) as orders, sum(points) as points from daily group by date
   )`;
 
-/** Joins pending credits to the yearly rows: grouping these again would take as long as reading them. */
+/** Joins pending credits to the yearly rows, because grouping both together would take twice as long. */
 const figuresOfYear = (filter: StatisticsFilter, period: Days) => sql`
   figures as materialized (
     select coalesce(yearly.customer_id, pending.customer_id) as customer_id,
@@ -66,7 +66,7 @@ const rowsOfDays = (filter: StatisticsFilter, period: Days) => sql`
   select date, customer_id, employee_id, department_id, orders, points
   from ${pendingCredits(period, filter.scope)} where ${matches(filter)}`;
 
-/** Days from 1 January: whole months from the yearly rows, the rest from the daily ones. */
+/** Reads whole months since 1 January from the yearly rows, and the remaining days from the daily rows. */
 function rowsOfPartOfYear(filter: StatisticsFilter, { from, to }: Days) {
   const isWholeMonth = to.day === to.daysInMonth;
   const [orders, points] = (['orders', 'points'] as const).map((figure) =>
@@ -85,7 +85,6 @@ function rowsOfPartOfYear(filter: StatisticsFilter, { from, to }: Days) {
     from ${pendingCredits({ from, to }, filter.scope)} where ${matches(filter)}`;
 }
 
-/** The sum of the first `months` months of a yearly row. */
 const sumOfMonths = (figure: 'orders' | 'points', months: number) =>
   sql.raw(
     `(${['0', ...Array.from({ length: months }, (_, index) => `${figure}_${index + 1}`)].join(' + ')})`,
@@ -114,7 +113,7 @@ export const perMonth = (
 ): string =>
   Array.from({ length: 12 }, (_, index) => expressionOf(`${figure}_${index + 1}`, index + 1)).join(', ');
 
-/** The metrics of a range of days at the start of a period of this `kind`. */
+/** `days` begin on the first day of a period of this `kind`, but may end before it does. */
 export const metricsOf = (
   filter: StatisticsFilter,
   days: Days,
@@ -126,8 +125,8 @@ export const metricsOf = (
   ) as total)`;
 
 /**
- * A FROM item like `daily_statistic`: the credits of runs and batches that workers have not added yet. Those of runs are
- * looked up by a customer's employees, because a run has entries of many customers.
+ * A FROM item with the columns of `daily_statistic`: credits of runs and batches that workers have not counted yet.
+ * With a scope, credits of runs are looked up by employee, because a run has entries of many customers.
  */
 export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unknown> => sql`(
     select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
@@ -147,11 +146,11 @@ export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unk
       ${scope === null ? sql`` : sql`and batch.customer_id = ${scope}`}
   ) as pending_credit`;
 
-/** JSON of the metrics, from one row per department (docs/domain-rules.md#statistics). */
+/** JSON of the metrics, computed from one row per department (docs/domain-rules.md#statistics). */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
   'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(department_id))`;
 
-/** JSON of the department table, most points first. Reads `total`. */
+/** JSON of the department table, most points first, computed from `total`. */
 export const departmentRows = sql`(
   select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}) order by ${mostPointsFirst()}), '[]')
   from total ${joinNames(sql`total`)})`;
@@ -163,11 +162,11 @@ export const employeeExport = sql`select json_build_object(${employeeColumnsOf(s
   from figures join employee on employee.id = figures.employee_id ${joinNames(sql`figures`)}
   order by figures.points desc, figures.employee_id, figures.department_id`;
 
-/** JSON of a page of the employee table, or of all rows. Reads `figures`. */
+/** JSON of a page of the employee table, computed from `figures`; of all rows if the query has no limit. */
 export function employeeRows(query: ListQuery): RawBuilder<unknown> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-points', 'points');
   const sortDirection = sql.raw(direction);
-  // Numbers the page's rows only: numbering all would take as long as adding them up.
+  // Numbers only the rows of the page: numbering all rows would take as long as adding them up.
   const page = sql`
     select ordered.*, row_number() over () as place
     from (
@@ -180,7 +179,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
     from (${page}) as page join employee on employee.id = page.employee_id ${joinNames(sql`page`)})`;
 }
 
-/** JSON of the filter's employee; null without one, or if it is outside the scope. */
+/** JSON of the filter's employee; null without such a filter, or if the employee is outside the scope. */
 export const employeeOf = ({ scope, employeeId }: StatisticsFilter): RawBuilder<unknown> => sql`(
   select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
   where employee.id = ${employeeId ?? null}::integer
@@ -195,7 +194,7 @@ const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   averageOrder: average(sql`figures.points`, sql`figures.orders`),
 };
 
-/** The joins that a sort needs. Other names are joined to the page's rows only. */
+/** The joins for the columns that sorting needs. Other names are joined to the rows of the page only. */
 const joinsToSortBy: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
   name: sql`join employee on employee.id = figures.employee_id`,
   customer: joinNames(sql`figures`),
@@ -227,20 +226,20 @@ function inPoints(hundredths: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${hundredths} * 0.01`;
 }
 
-/** In points, rounded half up to two decimals; 0 without orders. */
+/** The average is in points, rounded half up to two decimals; 0 without orders. */
 function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
 }
 
-/** Lists the days, because with a range the index does not find one customer's rows per day. */
+/** Lists the days one by one, because a range would not let the index find one customer's rows. */
 function isInDays({ from, to }: Days): RawBuilder<boolean> {
   return sql<boolean>`date = any(array(
     select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
 }
 
 /**
- * SQL: 0 stands for any employee or department, -1 for no department. Only the customer changes the text of
- * the statement, because only it changes the plan.
+ * In SQL, 0 stands for any employee or department, and -1 for no department, so that the statement's text and plan
+ * differ only by whether it is limited to a customer.
  */
 function matches({ basis, scope, departmentId, employeeId }: StatisticsFilter): RawBuilder<boolean> {
   const department = departmentId === 'none' ? -1 : (departmentId ?? 0);

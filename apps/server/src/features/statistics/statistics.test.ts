@@ -115,7 +115,7 @@ test.each(statisticsPeriods)('a %s without figures has averages of 0', async (pe
   expect(statistics.series.every(({ orders, points }) => orders === 0 && points === 0)).toBe(true);
 });
 
-test.each(statisticsPeriods)('a %s may reach past the range of valid dates', async (period) => {
+test.each(statisticsPeriods)('a %s may extend beyond the range of valid dates', async (period) => {
   for (const [date, neighbour] of [
     ['2000-01-01', 'previousPeriod'],
     ['2199-12-31', 'nextPeriod'],
@@ -132,7 +132,7 @@ test('the basis credits counts entries with positive points', async () => {
   expect(departments).toHaveLength(3);
 });
 
-test('includes credits due since midnight, without a worker', async () => {
+test('includes credits due since midnight, before a worker has run', async () => {
   const fresh = await TestApi.start({ now: '2026-12-31T22:59:59Z' });
   const employee = await fresh.make.employee();
   await fresh.make.scheduledEntry(employee.id);
@@ -200,7 +200,7 @@ describe('another customer', () => {
     }
   });
 
-  test('has no employees among those of the customer that an operator selects', async () => {
+  test('has no employees in the table of the customer that an operator selects', async () => {
     const other = String(await api.make.customer());
     const { metrics, employee } = await get({ customerId: other, employeeId: String(anne) }, operator);
     expect([metrics.orders, employee]).toEqual([0, null]);
@@ -238,7 +238,7 @@ describe('the employee table', () => {
 describe('the exports', () => {
   const BOM = '\ufeff';
 
-  test('the summary', async () => {
+  test('the summary compares the period with the previous one', async () => {
     const { data, headers } = await file({});
     expect(headers['content-disposition']).toBe(
       `attachment; filename*=UTF-8''samlet_statistik_2026-11-20.csv`,
@@ -251,7 +251,7 @@ describe('the exports', () => {
     );
   });
 
-  test('the departments', async () => {
+  test('the departments include orders without a department', async () => {
     const { data, headers } = await file({ kind: 'department' });
     expect(headers['content-disposition']).toContain('afdelingsstatistik_2026-11-20.csv');
     expect(data).toBe(
@@ -260,7 +260,7 @@ describe('the exports', () => {
     );
   });
 
-  test('the employees, with a column of customers when an operator exports all', async () => {
+  test('the employees have a column for the customer when an operator exports all', async () => {
     const { data, headers } = await file({ kind: 'employee' }, operator);
     expect(headers['content-disposition']).toContain('medarbejderstatistik_2026-11-20.csv');
     const [heading, ...lines] = data.slice(1).trimEnd().split('\r\n');

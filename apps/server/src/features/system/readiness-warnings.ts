@@ -3,10 +3,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-/** Warnings that are slower, or cannot be read, are omitted, so that they do not take the instance out of service. */
+/** Warnings that take longer are omitted, so that they do not take the instance out of service. */
 const DEADLINE_MS = 1_000;
 
-/** Concurrent callers share one reading, which uses one connection. */
+/** Reads the warnings. Concurrent callers share one reading, which uses one connection. */
 export class ReadinessWarnings {
   readonly #services: Services;
   readonly #onError: (error: unknown) => void;

@@ -21,7 +21,7 @@ const readiness = async (on: TestApi, remoteAddress: string, forwardedFor?: stri
 };
 
 describe('/health/ready', () => {
-  test('shows warnings only to its own machine', async () => {
+  test('shows warnings only to requests from its own machine', async () => {
     expect(await readiness(api, MACHINE)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } });
     expect(await readiness(api, STRANGER)).toEqual({ status: 200, body: { status: 'ok' } });
   });
@@ -54,7 +54,7 @@ describe('/health/ready', () => {
     await unaware.stop();
   });
 
-  test('tells strangers that it is not ready, but not why', async () => {
+  test('tells remote clients that it is not ready, but not why', async () => {
     const { database } = api;
     const old = await TestApi.start({ database, codeVersion: SCHEMA_VERSION - 1 });
     await sql`update schema_version set oldest_writer = ${SCHEMA_VERSION}`.execute(database.owner);

@@ -7,7 +7,7 @@ import { LogThrottle } from '../../platform/logging/log-throttle.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ReadinessWarnings } from './readiness-warnings.ts';
 
-/** Only requests from this machine (`isLocal`) get details. */
+/** Only requests from this machine (`isLocal`) are told problems and warnings. */
 export function systemRoutes(
   route: Route,
   services: Services,
@@ -16,7 +16,7 @@ export function systemRoutes(
 ): void {
   const { databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
-  // Load balancers ask several times a second.
+  // Load balancers ask several times a second, so the same problem is logged seldom.
   const [notReadyLog, warningsLog] = [new LogThrottle(), new LogThrottle()];
   const warnings = new ReadinessWarnings(services, (err) => {
     const line = warningsLog.letThrough(String(err));

@@ -9,7 +9,7 @@ import { creditOn, joinPendingOn } from '../due-work/post-top-ups.ts';
 import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
-/** Returns what the next run ("Næste kørsel") would credit. Processes due runs first. */
+/** Returns what the next run ("Næste kørsel") would credit. First processes runs that are due. */
 export async function previewTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerGroupId: number,
@@ -60,7 +60,7 @@ interface Row {
   capped: number;
   skipped: number;
   total: Hundredths;
-  /** Employees credited less than the rule's points. Amounts are strings, because JSON has no bigint. */
+  /** Employees who get less than the rule's points. Amounts are strings, because JSON has no bigint. */
   cappedEmployees: {
     id: number;
     name: string;

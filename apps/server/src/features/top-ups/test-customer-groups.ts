@@ -14,9 +14,9 @@ import { findGroup, findRuns } from './top-ups.queries.ts';
 const BATCH = 10_000;
 
 /**
- * Credits all employees of the groups with frequency `test`, or of the given one, once, in one transaction
- * (docs/domain-rules.md#top-ups). Calls for one group run one after the other. Throws
- * `customer_group_not_test`, or `top_up_test_running` if another one takes long.
+ * Credits all employees of the given group, or of every group with frequency `test`, in one transaction
+ * (docs/domain-rules.md#top-ups). Calls for one group run one after the other. Throws `customer_group_not_test`, or
+ * `top_up_test_running` if another call takes longer than `lock_timeout`.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function testCustomerGroups(
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
-    // First, as in a period's run. For all groups at once, to lock balances in the order of employees.
+    // Posts the due entries of all groups at once, to lock balances in the order of employees.
     await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
@@ -58,7 +58,6 @@ async function groupsToTest(tx: Tx, customerGroupId: number | undefined): Promis
     .execute();
 }
 
-/** Waits up to `lock_timeout` for another test of the group. */
 async function lockTestsOf(tx: Tx, customerGroupId: number): Promise<void> {
   const lock = sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`;
   await lock.execute(tx).catch((error: unknown) => {
@@ -90,7 +89,7 @@ async function testGroup(
   return id;
 }
 
-/** Returns the groups' employees who have not left: 'infinity' is a period that all of them take part in. */
+/** Returns the groups' employees who have not left. The period 'infinity' is later than any `topped_up_through`. */
 async function eligibleEmployees(tx: Tx, customerGroupIds: number[], { date }: Moment): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`
     select employee.id as employee_id

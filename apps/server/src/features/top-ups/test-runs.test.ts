@@ -67,7 +67,7 @@ describe('the test call', () => {
     expect(await runs(id)).toHaveLength(8);
   });
 
-  test('posts what became due that day, and credits what the preview says', async () => {
+  test('posts entries that are due on the day, and credits what the preview says', async () => {
     for (const isPreviewed of [false, true]) {
       const { other, id, employee } = await dueInTestGroup();
       try {
@@ -93,7 +93,7 @@ describe('the test call', () => {
     }
   });
 
-  test('runs concurrent calls one after the other, also for a group without employees', async () => {
+  test('serialises concurrent calls, also for a group without employees', async () => {
     const { id } = await group('test', []);
     const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -57,7 +57,7 @@ describe('the preview', () => {
     );
   });
 
-  test('includes entries scheduled until the run, and none later', async () => {
+  test('includes entries scheduled up to the run, and none later', async () => {
     const { id, employees } = await group('monthly', [0]);
     const [employee = 0] = employees;
     const add = (amount: number, futureDate: string, frequency: 'none' | 'monthly' = 'none') =>
@@ -88,7 +88,7 @@ describe('the preview', () => {
     expect(await next(required(called.employees[0], 'an employee'))).toBeNull();
   });
 
-  test('equals what the run does, and the run keeps its report', async () => {
+  test('equals what the run then credits and reports', async () => {
     const other = await TestApi.start();
     try {
       const operator = await other.operator();
@@ -125,7 +125,7 @@ describe('the preview', () => {
   });
 });
 
-test('a deduction that is the first call after midnight spends the top-up', async () => {
+test('a deduction right after midnight can spend the top-up', async () => {
   const other = await TestApi.start();
   try {
     const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 150 });

@@ -56,7 +56,7 @@ const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
 
 const ofFinished = <T>(figure: T) => required(figure, 'a finished run has a report');
 
-/** SQL: the balance that a run on `day` finds. `day` is at most a year ahead: 14 occurrences suffice. */
+/** SQL for the balance that a run on `day` finds. `day` is at most a year ahead, so 14 occurrences suffice. */
 export const balanceAt = (
   day: RawBuilder<unknown>,
 ): RawBuilder<bigint> => sql<bigint>`balance.posted + coalesce((

@@ -46,7 +46,7 @@ export async function addAmount(
     countCredit: hasDailyCeiling(actor),
   };
   const response = await runIdempotently<Statement | StatementMark>(db, call, async () => {
-    // Planned in here, so that a call repeated after midnight returns its stored response.
+    // Checked only here, so that a call repeated after midnight returns its stored response.
     const plan = planAmount(actor, input, moment.date);
     if (plan.kind === 'post-now' && plan.series === null) {
       return postEntryWithStatement(services, posting, call);

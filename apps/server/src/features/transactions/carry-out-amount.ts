@@ -11,7 +11,7 @@ import { scheduleEntry } from './schedule-entry.ts';
 
 export type AmountPlan = Exclude<AddAmountDecision, { kind: 'refused' }>;
 
-/** Throws a field error for an amount that breaks docs/domain-rules.md#adding-an-amount. */
+/** Decides whether to post or schedule. Throws a field error for what docs/domain-rules.md#adding-an-amount forbids. */
 export function planAmount(
   actor: Operator | Administrator,
   input: AmountInput,
@@ -31,7 +31,7 @@ export function planAmount(
 
 type AmountPosting = Posting & { customerId: number; actorAccountId: number };
 
-/** The caller has locked the balance and posted due entries. Throws what `postEntry` throws. */
+/** Posts or schedules. The caller has locked the balance and posted due entries. Throws the errors of `postEntry`. */
 export async function carryOut(
   tx: Tx,
   plan: AmountPlan,
@@ -51,7 +51,7 @@ export async function carryOut(
   await postEntry(tx, { ...entry, occurrence: series && { scheduledEntryId: series.id, n: 0 } });
 }
 
-/** Approves the request of a scheduled amount, or checks the credit as `postEntry` does. */
+/** Approves the request of a scheduled credit, or makes the checks that `postEntry` makes for a posted one. */
 async function checkScheduled(tx: Tx, posting: AmountPosting): Promise<void> {
   const { employeeId, customerId, amount, date, postedAt, actorAccountId } = posting;
   const { creditRequestId, countCredit = false } = posting;

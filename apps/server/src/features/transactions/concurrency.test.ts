@@ -21,7 +21,6 @@ afterAll(() => api.stop());
 const add = (employeeId: number, amount: number) =>
   api.call(addTransaction, { as, params: { id: String(employeeId) }, body: { text: 'Samtidig', amount } });
 
-/** Checks that the entries add up to the balance, and that each running balance is right. */
 async function expectSoundLedger(employeeId: number): Promise<bigint> {
   const { posted } = await api.services.db
     .selectFrom('balance')
@@ -46,7 +45,7 @@ async function expectSoundLedger(employeeId: number): Promise<bigint> {
 
 const count = <T>(list: T[], value: T) => list.filter((item) => item === value).length;
 
-test('of 200 parallel deductions exactly those covered by the balance succeed', async () => {
+test('of 200 parallel deductions, as many succeed as the balance covers', async () => {
   const { id } = await api.make.employee({ customerId, balance: 50 });
   const statuses = (await Promise.all(Array.from({ length: 200 }, () => add(id, -10)))).map(
     ({ status }) => status,
@@ -78,7 +77,7 @@ test('parallel credits and deductions keep the ledger consistent', async () => {
   await expectSoundLedger(id);
 });
 
-test('a deletion during posts leaves a closed balance of zero', async () => {
+test('deleting an employee during posts leaves a closed balance of zero', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId, balance: 10 });
     const remove = () =>
@@ -102,7 +101,7 @@ test('a deletion during posts leaves a closed balance of zero', async () => {
   }
 });
 
-test('a deletion during scheduling leaves no scheduled entry', async () => {
+test('deleting an employee during scheduling leaves no scheduled entry', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId });
     const params = { id: String(id) };
@@ -152,7 +151,7 @@ test('an archived customer never has an employee who is not deleted', async () =
   }
 });
 
-test('concurrent requests cannot take the same e-mail or debtor number', async () => {
+test('concurrent requests cannot use the same e-mail or debtor number', async () => {
   const email = 'kaploeb@eksempel.dk';
   const body = { firstName: 'Kap', lastName: 'Løb', email, password: 'kodeord-1', customerId };
   const employees = await Promise.all(

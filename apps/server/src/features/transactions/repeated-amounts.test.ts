@@ -69,7 +69,7 @@ test('refuses another body or employee under the same key', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('JSON with another formatting is the same call', async () => {
+test('the formatting of the JSON does not matter', async () => {
   const headers = { ...operator.headers, ...key(), 'content-type': 'application/json' };
   const url = `/api/employees/${employeeId}/transactions`;
   const send = (payload: string) => api.app.inject({ method: 'POST', url, headers, payload });
@@ -78,16 +78,16 @@ test('JSON with another formatting is the same call', async () => {
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
 });
 
-test('accounts do not share keys', async () => {
+test('two accounts can use the same key', async () => {
   const headers = key();
   await add({}, operator, headers);
-  // A refused call looks for a stored response too, and finds none.
+  // The operator's key does not make this call a repetition.
   expect((await add({ amount: -100 }, administrator, headers)).error.code).toBe('insufficient_balance');
   expect((await add({ amount: 11 }, administrator, headers)).status).toBe(200);
   expect(await list()).toHaveLength(2);
 });
 
-test('a failed call does not use its key', async () => {
+test('a key can be used again after a failed call', async () => {
   const headers = key();
   expect((await add({ amount: -10 }, operator, headers)).status).toBe(409);
   expect((await add({ amount: 0 }, operator, headers)).status).toBe(400);

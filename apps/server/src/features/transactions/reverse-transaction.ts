@@ -13,7 +13,8 @@ import { markStatement, readStatementAt, type Statement } from './statement.quer
 
 /**
  * Takes back a manual entry (docs/domain-rules.md#taking-back). Returns the employee's statement. Throws
- * `entry_reversed`, and `insufficient_balance` if part of the amount is spent, unless the rest is asked for.
+ * `entry_reversed`, or `insufficient_balance` if part of the amount is spent and the call does not ask to take the
+ * rest.
  */
 export async function reverseTransaction(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -17,11 +17,10 @@ export interface NewSchedule {
   next: { n: number; date: Temporal.PlainDate };
   actorAccountId: number;
   now: Date;
-  /** The request that this entry carries out. */
   creditRequestId?: number | null;
 }
 
-/** Stores a scheduled entry or a series, which changes no balance yet. Throws `not_found` and `employee_left`. */
+/** Stores a scheduled entry, which does not change the balance yet. Throws `not_found` or `employee_left`. */
 export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id: number }> {
   const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, now } = schedule;
   const { creditRequestId = null } = schedule;

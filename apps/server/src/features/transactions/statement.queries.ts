@@ -12,13 +12,13 @@ import { callLedgerForRow } from '../ledger/call-ledger.ts';
 /** Coming entries by date, then posted entries, newest first. PostgreSQL writes the JSON. */
 export type Statement = JsonText<Transaction[]>;
 
-/** Each part is comma-separated JSON objects. */
+/** Both values are comma-separated JSON objects. */
 export interface StatementLines {
   coming: string;
   posted: string;
 }
 
-/** Where a statement ended. Idempotency keys store it; entries never change, so it rebuilds the statement. */
+/** What an idempotency key stores to rebuild a statement later. Entries never change, so their last id suffices. */
 export interface StatementMark {
   employeeId: number;
   /** A string, because JSON has no bigint. Null if nothing was posted. */
@@ -38,12 +38,12 @@ export async function listTransactions(
 
 export async function readStatementAt(db: Db, mark: StatementMark): Promise<Statement> {
   const { employeeId, lastEntryId, coming } = mark;
-  // Ids start at 1: 0 stands for a statement without entries.
+  // Entry ids start at 1, so 0 stands for a statement without entries.
   const { posted } = await callStatement(db, { employeeId, lastEntryId: lastEntryId ?? '0' });
   return toStatement({ coming, posted });
 }
 
-/** The caller has locked the balance. */
+/** Call it with the balance locked. */
 export async function markStatement(tx: Tx, employeeId: number): Promise<StatementMark> {
   const { rows } = await sql<Omit<StatementMark, 'employeeId'>>`
     select coming, (select max(id)::text from ledger_entry where employee_id = ${employeeId}) as last_entry_id

@@ -102,7 +102,7 @@ describe('stopping a scheduled entry', () => {
     await api.make.post(employeeId, 5);
     const posted = (await list()).filter(({ futureDate }) => futureDate === null);
     expect(posted).toHaveLength(2);
-    // Ids of posted and coming lines overlap: one of the two may be that of the scheduled entry.
+    // A posted entry may have the same id as the scheduled one, because they are in different tables.
     const other = required(
       posted.find(({ id }) => id !== scheduledId),
       'a posted line with another id',
@@ -122,7 +122,7 @@ describe('stopping a scheduled entry', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('twenty times at once stops once; with one key all responses are equal', async () => {
+  test('twenty concurrent calls stop once; with one key all responses are equal', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stop()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);

@@ -21,7 +21,7 @@ export async function stopScheduledEntry(
     const moment = momentOf(clock);
     const { now } = moment;
     await openPeriodsIfNeeded(tx, moment.date, now);
-    // Posting takes the same lock: an occurrence is posted before the stop, or not at all.
+    // Posting also locks the balance, so an occurrence is posted before the stop, or not at all.
     const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
     await postDueOfOpenPeriods(tx, [employeeId], moment);
     orNotFound(

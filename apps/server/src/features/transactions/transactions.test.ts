@@ -152,7 +152,7 @@ describe('posting at once', () => {
     expect((await add({ amount: -234.5 })).status).toBe(200);
   });
 
-  test('refuses a balance above its limit', async () => {
+  test('refuses a balance above the upper limit', async () => {
     await api.database.owner
       .updateTable('balance')
       .set({ posted: 100_000_000_000_000n - 1_000n })
@@ -265,7 +265,7 @@ describe('dates and recurrence', () => {
     });
   });
 
-  test('the entry of a series that starts today is its occurrence 0', async () => {
+  test('the entry posted by a series that starts today is occurrence 0', async () => {
     await add({ frequency: 'monthly' });
     const [series] = await api.services.db
       .selectFrom('scheduledEntry')

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three posts that look right but overspend. The race must detect each, or its result for `postEntry` proves nothing.
+// Three wrong ways to post, which overspend. A race that did not detect them would prove nothing about `postEntry`.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;
@@ -78,7 +78,7 @@ test('postEntry never overspends', async () => {
 });
 
 describe('overspends', () => {
-  test('summing the entries before inserting', async () => {
+  test('when the entries are added up before the insert', async () => {
     expect(
       await overspends(async (database, employeeId) => {
         const sum = await sumOfEntries(database, employeeId);
@@ -88,7 +88,7 @@ describe('overspends', () => {
     ).toBe(true);
   });
 
-  test('reading the balance before writing it', async () => {
+  test('when the balance is read before the update', async () => {
     expect(
       await overspends((database, employeeId) =>
         database.transaction().execute(async (tx) => {
@@ -109,7 +109,7 @@ describe('overspends', () => {
     ).toBe(true);
   });
 
-  test('repeatable read without a lock', async () => {
+  test('in repeatable read without a lock', async () => {
     expect(
       await overspends((database, employeeId) =>
         database

@@ -27,7 +27,7 @@ const warnings = async () => (await api.call(systemEndpoints.getReadiness)).data
 const setPosted = (posted: bigint) =>
   api.database.owner.updateTable('balance').set({ posted }).where('employeeId', '=', employeeId).execute();
 
-test('verifies once a night over all instances, from 03:00', async () => {
+test('one of several instances verifies each night, from 03:00', async () => {
   await verifyNightly(api.services);
   expect(await nights()).toEqual([]);
   api.clock.set('2026-11-20T02:00:00Z');
@@ -45,7 +45,7 @@ test('verifies once a night over all instances, from 03:00', async () => {
   expect(await warnings()).toEqual([]);
 });
 
-test('a difference is thrown for the log, mailed to active operators, and a warning until it is gone', async () => {
+test('differences are thrown for the log, mailed to active operators, and a warning until they are gone', async () => {
   const email = 'drift@eksempel.dk';
   await api.make.account({ role: 'operator', email });
   const disabled = await api.make.account({ role: 'operator' });
@@ -68,7 +68,7 @@ test('a difference is thrown for the log, mailed to active operators, and a warn
     'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
   ]);
 
-  // A verification happens once per night: the warning stays, and no second mail is sent.
+  // The night is verified already: the warning stays, and no second mail is sent.
   await verifyNightly(api.services);
   expect(await mails()).toHaveLength(2);
   await setPosted(1000n);
@@ -102,7 +102,7 @@ test('a killed verification can be claimed again after an hour', async () => {
 });
 
 describe('when a verification takes longer than its claim', () => {
-  /** Runs `work` while the first verification waits. */
+  /** Runs `work` while a verification is blocked until after its claim has expired. */
   async function verifyWhile(work: () => Promise<unknown>, stopping?: AbortSignal): Promise<unknown> {
     api.clock.set('2026-11-20T02:00:00Z');
     const locking = await api.database.owner.startTransaction().execute();
@@ -116,7 +116,7 @@ describe('when a verification takes longer than its claim', () => {
   const claimed = { startedAt: new Date('2026-11-20T03:00:01Z') };
   const change = (values: object) => api.services.db.updateTable('verification').set(values).execute();
 
-  test('the result of the one that finished first counts', async () => {
+  test('only the result of the first one to finish counts', async () => {
     await setPosted(1100n);
     const figures = { employees: 1, entries: 7n, differences: 0 };
     const finished = { ...claimed, finishedAt: claimed.startedAt, ...figures };
@@ -125,7 +125,7 @@ describe('when a verification takes longer than its claim', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an interrupted one leaves the claim of the other', async () => {
+  test('an interrupted one keeps the claim of the other', async () => {
     const stopping = new AbortController();
     const work = async () => {
       await change(claimed);

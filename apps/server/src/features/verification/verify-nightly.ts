@@ -6,14 +6,14 @@ import { type Verification, verifyBalances } from '../../verify/verify-balances.
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
 const START_HOUR = 3;
-/** A verification unfinished for this long was killed, and can be claimed again. */
+/** After this time an unfinished verification counts as killed, and can be claimed again. */
 const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night, on one instance, or on several if it takes longer than a claim: then the
- * first result counts. Mails differences to the operators, stores them
- * for the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
+ * Recomputes every balance once a night, on the instance that claims the night. If that takes longer than the claim,
+ * another instance starts too, and the first result counts. Mails differences to the operators, stores their number for
+ * the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
  */
 export async function verifyNightly(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>,
@@ -24,7 +24,6 @@ export async function verifyNightly(
   const startedAt = nowDate(clock);
   if (night === null || !(await claim(db, night, startedAt))) return;
   const result = await verifyBalances(db, stopping).catch(async (error) => {
-    // Another instance can verify at once instead of when the claim expires.
     if (stopping?.aborted) await release(db, night, startedAt);
     throw error;
   });
@@ -80,7 +79,7 @@ async function claim(db: Db, night: string, startedAt: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Leaves the claim of another instance. */
+/** Gives up this instance's claim, so that another can verify at once. Keeps a newer claim. */
 async function release(db: Db, night: string, startedAt: Date): Promise<void> {
   await db
     .deleteFrom('verification')

@@ -11,7 +11,6 @@ export interface NewWebhook {
   payload: WebhookPayload;
 }
 
-/** Stores webhooks and their jobs in the caller's transaction. */
 export async function queueWebhooks(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
@@ -34,13 +33,13 @@ export async function queueWebhooks(
 
 const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
-/** Enqueues queued webhooks without a job: it was dropped, or ended while webhooks were disabled. */
+/** Enqueues jobs for queued webhooks without one: it was lost, or ended while webhooks were disabled. */
 export async function requeueWebhooks(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   connectionId: number | null,
 ): Promise<void> {
-  // Two concurrent calls would each find a webhook without a job, and enqueue it twice.
+  // Without this lock, two concurrent calls could enqueue two jobs for one webhook.
   await sql`select pg_advisory_xact_lock(hashtext('saldo lost webhooks'))`.execute(tx);
   const lost = await sql<{ id: number; connectionId: number }>`
     select webhook.id, connection_id from webhook join connection on connection.id = connection_id
@@ -55,7 +54,7 @@ export async function requeueWebhooks(
 export const requeueLostWebhooks = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => requeueWebhooks(tx, { jobs }, null));
 
-/** Groups the jobs by connection, so that a slow webshop does not delay the others. */
+/** Groups the jobs by connection, so that a slow webshop does not delay other webshops. */
 export const enqueueJobs = (
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

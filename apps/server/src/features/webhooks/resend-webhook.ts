@@ -7,7 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { enqueueJobs } from './queue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
 
-/** Sends a webhook again, with the same id, by which the webshop recognises it. */
+/** Queues a webhook again. Its id stays the same, so that the webshop can recognise it. */
 export async function resendWebhook(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -8,10 +8,10 @@ import { disableWebhooks } from './disable-webhooks.ts';
 import { waitsSince } from './waiting-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** A webshop unsubscribes with this status (Standard Webhooks). */
+/** A webshop responds with this status to unsubscribe (Standard Webhooks). */
 const GONE = 410;
 
-/** At most two at a time to one webshop, so that a slow one occupies half of the workers. */
+/** Sends at most two at a time to one webshop, so that a slow webshop occupies at most half of the workers. */
 const CONCURRENCY = { atOnce: 4, perGroup: 2 };
 
 type SendServices = Pick<
@@ -25,8 +25,8 @@ export async function startWebhooks(services: SendServices): Promise<void> {
 }
 
 /**
- * Sends a webhook and marks it delivered. A crash in between sends it once more, with the same id. Throws if
- * the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled.
+ * Sends a webhook and marks it as delivered. A crash in between makes a retry send it again, with the same id. Throws
+ * if the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled.
  */
 export async function sendWebhook(services: SendServices, webhookId: number): Promise<void> {
   const { db, clock, outgoing } = services;
@@ -58,13 +58,13 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     await recordFailure(db, webhookId, { responseStatus: status, error: null });
     if (status === GONE) return unsubscribe(services, webhookId, connectionId);
   }
-  // Neither the address nor the response is logged: they may hold anything.
+  // Logs neither the address nor the response, because they may contain secrets.
   throw new Error(`webhook ${webhookId} was refused by the webshop`);
 }
 
 /**
- * Marks a webhook failed after its last attempt. If the webshop has accepted no other since this one was
- * queued, it is down rather than refusing this one, and its webhooks are disabled.
+ * Marks a webhook as failed after its last attempt. Disables the connection's webhooks if the webshop has accepted none
+ * since this one was queued: then the webshop is down, and does not just refuse this one.
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

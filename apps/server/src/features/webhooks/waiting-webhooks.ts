@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Goes after "from"; "and …" may be appended. Connections without an address receive no webhooks. */
+/** SQL to put after `from`; conditions can be appended with `and`. Connections without an address get no webhooks. */
 export const waitingWebhooks = sql`
   webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
 

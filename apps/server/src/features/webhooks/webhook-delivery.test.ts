@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => webshop.stop());
 
 beforeEach(async () => {
-  // The receiver checks the age of a webhook by its own clock.
+  // The receiver compares a webhook's age with the real time.
   const now = Temporal.Now.instant().toString();
   api = await TestApi.start({ jobs: soon, webhookAllowPrivate: true, now });
   as = await api.operator();
@@ -126,7 +126,6 @@ describe('a webhook', () => {
       expect.arrayContaining([as.accountId, colleague]),
     );
     expect(recipients).toHaveLength(operators.length);
-    // From now on no event is recorded for the connection.
     await employee(300);
     expect(await api.services.db.selectFrom('outboxEvent').select('id').execute()).toEqual([]);
 
@@ -140,7 +139,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('that fails when sent again disables webhooks, also if others were accepted before that', async () => {
+  test('that fails when sent again disables webhooks, even if others were accepted earlier', async () => {
     const hoursAgo = (hours: number) => new Date(api.clock.now().subtract({ hours }).epochMilliseconds);
     const id = await api.make.webhook(connectionId, { state: 'failed', createdAt: hoursAgo(3) });
     await api.make.webhook(connectionId, {
@@ -171,7 +170,7 @@ describe('a webhook', () => {
 });
 
 describe('queued webhooks', () => {
-  test('without a job get one, once, except while webhooks are disabled', async () => {
+  test('without a job get one job, except while webhooks are disabled', async () => {
     const ids = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
     const off = await api.make.connection({ address: webshop.address });
     await api.make.webhook(off);
@@ -191,7 +190,7 @@ describe('queued webhooks', () => {
     expect(webshop.received).toHaveLength(2);
   });
 
-  test('without an address are sent once there is one', async () => {
+  test('without an address are sent once the connection has one', async () => {
     const { db } = api.services;
     await db.updateTable('connection').set({ address: null }).where('id', '=', connectionId).execute();
     const id = await api.make.webhook(connectionId);

@@ -20,7 +20,7 @@ export async function webhookSecret(
       .where('id', '=', connectionId)
       .where('sealedWebhookSecret', 'is', null)
       .execute();
-    // A separate statement sees a secret that another transaction has stored meanwhile.
+    // A new statement also sees a secret that another transaction stored first.
     return sealer.open(required(await sealedSecret(tx, connectionId), 'webhook secret was stored above'));
   });
 }

@@ -30,7 +30,7 @@ const toWebhook = (row: Pick<Selectable<Schema['webhook']>, (typeof columns)[num
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
 });
 
-/** Returns a page, newest first unless `sort` differs. Throws `not_found` for an unknown connection. */
+/** Returns a page of webhooks, newest first by default. Throws `not_found` for an unknown connection. */
 export async function pageOfWebhooks(
   db: Db,
   connectionId: number,
@@ -42,7 +42,7 @@ export async function pageOfWebhooks(
   if (state !== undefined) matching = matching.where('state', '=', state);
   const { direction } = sortOrder(query.sort ?? '-createdAt', 'createdAt');
   const { rows, total } = await readPage(
-    // Ids have the order of `createdAt`, and an index.
+    // Sorts by id, which has the order of `createdAt`, and an index.
     matching.select(columns).orderBy('id', direction),
     matching.select(sql<number>`count(*)::int`.as('count')),
     query,
@@ -50,7 +50,7 @@ export async function pageOfWebhooks(
   return { rows: rows.map(toWebhook), total };
 }
 
-/** Throws `not_found` for another connection's webhook. */
+/** Throws `not_found`, also for a webhook of another connection. */
 export async function getWebhook(db: Db, connectionId: number, webhookId: number): Promise<WebhookDetail> {
   const row = orNotFound(
     await db
@@ -64,7 +64,7 @@ export async function getWebhook(db: Db, connectionId: number, webhookId: number
 }
 
 const DELIVERED_DAYS = 30;
-/** As long as mails, because undelivered webhooks can be sent again. */
+/** Kept as long as mails, because undelivered webhooks can be sent again. */
 const UNDELIVERED_DAYS = 90;
 
 export async function removeOldWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -42,11 +42,11 @@ const disabledMails = async () => {
   const search = `Webhooks er slået fra: ${(await connection.executeTakeFirstOrThrow()).name}`;
   return (await api.call(mailEndpoints.listMails, { as, query: { search } })).data;
 };
-/** Sends once, without the jobs. */
+/** Makes one attempt without a job. Returns the error as text, or null. */
 const tryOnce = (webhookId: number) => sendWebhook(api.services, webhookId).then(() => null, String);
 
 describe('a webhook', () => {
-  test('refused on its own leaves webhooks enabled', async () => {
+  test('that alone is refused leaves webhooks enabled', async () => {
     const bad = await api.make.webhook(connectionId);
     const good = await api.make.webhook(connectionId);
     webshop.answers.push(422);
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     await giveUpWebhook(api.services, bad);
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
     expect(await disabledAt()).toBeNull();
-    // A late attempt sends nothing.
+    // An attempt after that sends nothing.
     await tryOnce(bad);
     expect(webshop.received).toHaveLength(2);
   });
@@ -67,14 +67,14 @@ describe('a webhook', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1, responseStatus: 410 });
     expect(await disabledAt()).not.toBeNull();
     expect(await disabledMails()).not.toEqual([]);
-    // Webhooks that wait stay queued, without an attempt.
+    // Other webhooks stay queued, and are not attempted.
     expect(await tryOnce(waiting)).toBeNull();
     expect(await stateOf(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
     expect(webshop.received).toHaveLength(1);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     ['a redirect', (response) => void response.writeHead(302, { location: '/andet' }).end(), 302],
     ['1 MB', (response) => void response.writeHead(400).end('x'.repeat(1_000_000)), 400],

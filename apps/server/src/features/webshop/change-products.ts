@@ -9,9 +9,9 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockConnection } from '../references/lock-references.ts';
 
-// The connection is locked: otherwise two batches could deadlock, or count each other's changes. Orders do not wait.
+// Locks the connection, without which two batches could deadlock or count each other's changes. Orders do not wait.
 
-/** Creates and updates products by item number, all or none. */
+/** Creates or updates products by item number, either all or none. */
 export async function putProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Webshop,
@@ -50,7 +50,6 @@ export async function putProducts(
   });
 }
 
-/** Returns how many of the products were active. */
 export async function deactivateProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Webshop,
@@ -69,7 +68,6 @@ export async function deactivateProducts(
 
 export interface NewProduct {
   title: string;
-  /** Unique in the connection. */
   itemNumber: string;
   price: Hundredths;
   active: boolean;

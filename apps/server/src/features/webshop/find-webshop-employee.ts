@@ -5,8 +5,8 @@ import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
- * Returns an employee as the webshop sees it; posts due entries first. Undefined if the webshop does not serve the
- * employee, or if the password is no longer the given one.
+ * Posts due entries, and returns an employee as the webshop sees it. Returns undefined if the webshop does not serve
+ * the employee, or if `passwordHash` is given but has changed.
  */
 export async function findWebshopEmployee(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,

@@ -67,7 +67,7 @@ describe('a login code', () => {
     expect((await redeem(second)).error.code).toBe('handover_dead');
   });
 
-  test("is dead for another webshop, also the customer's new one, and not used up by it", async () => {
+  test("is refused for another webshop, even the customer's new one, and not used up by it", async () => {
     const otherId = await api.make.connection();
     const other = await api.webshop(otherId);
     const missing = await redeem('findes-ikke');
@@ -99,7 +99,7 @@ describe('a login code', () => {
     },
   );
 
-  test('ends with the session that asked for it, and with no other', async () => {
+  test('ends with the session that created it, and with no other', async () => {
     const { db } = api.services;
     const [ended, other] = [await api.make.session(actorId), await api.make.session(actorId)];
     const first = await api.make.loginCode(employeeId, actorId, ended);
@@ -112,7 +112,7 @@ describe('a login code', () => {
     });
   });
 
-  test("ends with the employee's password, and not with another change of the employee", async () => {
+  test("ends when the employee's password changes, and not with other changes of the employee", async () => {
     const params = { id: String(employeeId) };
     const operator = await api.operator();
     const body = { firstName: 'Bo', lastName: 'Ås', email: `bo${employeeId}@eksempel.dk` };
@@ -124,7 +124,7 @@ describe('a login code', () => {
     expect((await redeem(second)).error.code).toBe('handover_dead');
   });
 
-  test('made while the password changes ends with it too', async () => {
+  test('created while the password changes ends too', async () => {
     const { db } = api.services;
     const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
     const created = Promise.withResolvers<string>();

@@ -22,8 +22,9 @@ interface NewLoginCode {
 }
 
 /**
- * Returns a code that opens the webshop as an employee. It is valid once, for a minute, and ends with the session
- * and with the employee's password. Throws `unauthenticated` or `login_not_enabled` if these have ended already.
+ * Returns a code that opens the webshop as an employee. It is valid once, for a minute, while the session exists and
+ * the employee's password stays the same. Throws `unauthenticated` or `login_not_enabled` if there is no session or
+ * password.
  */
 export async function createLoginCode(tx: Tx, { now, ...loginCode }: NewLoginCode): Promise<string> {
   await lockSession(tx, loginCode.sessionHash);
@@ -42,21 +43,21 @@ async function lockSession(tx: Tx, sessionHash: Buffer): Promise<void> {
   if (!(await session.forKeyShare().executeTakeFirst())) throw new AppError('unauthenticated');
 }
 
-/** A concurrent change of the password waits for the lock, and then ends the new code too. */
+/** A concurrent change of the password waits for this lock, and then deletes the new code too. */
 async function lockPassword(tx: Tx, employeeId: number): Promise<void> {
   const employee = tx.selectFrom('employee').select('passwordHash').where('id', '=', employeeId);
   const { passwordHash } = await employee.forShare().executeTakeFirstOrThrow();
   if (passwordHash === null) throw new AppError('login_not_enabled');
 }
 
-/** Uses up a login code. Throws `handover_dead`; another webshop's code stays valid there. */
+/** Uses up a login code. Throws `handover_dead`. A code of another webshop is refused, but not used up. */
 export async function redeemLoginCode(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   webshop: Webshop,
   code: string,
 ): Promise<RedeemedLogin> {
   const { db, clock } = services;
-  // In one statement, so that one of several concurrent calls gets the row.
+  // One statement, so that only one of several concurrent calls gets the row.
   const { rows } = await sql<{ employeeId: number; actorAccountId: number; name: string; email: string }>`
     delete from login_code
     using customer, employee, account

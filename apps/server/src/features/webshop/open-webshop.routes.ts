@@ -23,10 +23,9 @@ interface Call {
   Querystring: z.output<typeof query>;
 }
 
-/** `Log ind`: the browser opens this address in a new tab, so errors are pages, not JSON. */
+/** Serves `Log ind`. The browser opens this address in a new tab, so errors are pages instead of JSON. */
 export function openWebshopRoutes(app: FastifyInstance, services: Services): void {
   const address = (request: FastifyRequest<Call>) =>
-    // `authorize` has checked the role.
     openWebshop(services, request.actor as Operator | Administrator, request.query.userId);
   const common: Pick<RouteShorthandOptions, 'schema' | 'config'> & typeof asPages = {
     config: { access, writes: true },
@@ -36,7 +35,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
 
   app.get<Call>('/api/webshop-redirect', {
     ...common,
-    // A HEAD request would create a code too.
+    // A HEAD request would also create a code.
     exposeHeadRoute: false,
     onRequest: async (request) => {
       // Other sites must not sign a visitor in as an employee.
@@ -52,7 +51,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
     ...common,
     preValidation: (request) => authorize(services, access, request, formToken(request)),
     handler: async (request, reply) =>
-      // `form-action` of the page's policy refuses a redirect to another origin.
+      // `form-action` in the policy of the page with the form forbids a redirect to another origin.
       sendMessagePage(reply, 200, {
         title: 'Webshoppen åbnes',
         message: 'Et øjeblik …',

@@ -35,7 +35,6 @@ const codeOf = (response: Response) => new URL(String(response.headers.location)
 const loginCodes = () =>
   api.services.db.selectFrom('loginCode').selectAll().where('employeeId', '=', employeeId).execute();
 
-/** Expects a page with the message, in Danish, and no login code. */
 async function expectMessagePage(response: Response, status: number, message: string): Promise<void> {
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
@@ -54,7 +53,6 @@ describe('Log ind', () => {
     expect(response.statusCode).toBe(303);
     const code = codeOf(response);
     expect(code).toMatch(/^[\w-]{43}$/);
-    // The address keeps its own query and fragment.
     expect(response.headers.location).toBe(
       `https://butik.eksempel.dk/login?fra=saldo&q=a%20b&code=${code}#/ind`,
     );

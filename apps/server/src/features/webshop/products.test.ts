@@ -6,7 +6,6 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 const { putWebshopProducts, deactivateWebshopProducts, getWebshopAssortment } = webshopEndpoints;
 
 let api: TestApi;
-/** Each test has its own webshop. */
 let connectionId: number;
 let as: SignedIn;
 
@@ -72,7 +71,7 @@ describe('products', () => {
     expect((await put([product('A', change)])).data).toEqual({ created: 0, updated: 1, unchanged: 0 });
   });
 
-  test('keep their place in an assortment when they change', async () => {
+  test('stay in an assortment when they change', async () => {
     const customerId = await api.make.customer({ connectionId });
     const departmentId = await api.make.department(customerId);
     await api.make.product({ connectionId, itemNumber: 'A', inDepartment: departmentId });
@@ -115,8 +114,8 @@ describe('products', () => {
   });
 });
 
-describe('the webshop gets an event', () => {
-  test('for each customer that it serves, when active products change', async () => {
+describe('an event for the webshop', () => {
+  test('is recorded for each customer that it serves, when active products change', async () => {
     const [one, two] = [await api.make.customer({ connectionId }), await api.make.customer({ connectionId })];
     await api.make.customer();
     await takeEvents();
@@ -135,7 +134,7 @@ describe('the webshop gets an event', () => {
     expect(await takeEvents()).toEqual(events);
   });
 
-  test('not when the change is invisible', async () => {
+  test('is not recorded for inactive products', async () => {
     await api.make.customer({ connectionId });
     await put([product('A'), product('skjult', { status: false })]);
     await takeEvents();
@@ -145,7 +144,7 @@ describe('the webshop gets an event', () => {
     expect(await takeEvents()).toEqual([]);
   });
 
-  test('not without an address or with webhooks disabled', async () => {
+  test('is not recorded without an address or with webhooks disabled', async () => {
     const silent = await api.make.connection();
     await api.make.customer({ connectionId: silent });
     await api.make.customer({ connectionId });
@@ -172,7 +171,7 @@ test('5,000 products are written within five seconds', async () => {
   expect(created.data).toEqual({ created: MAX_PRODUCTS, updated: 0, unchanged: 0 });
   expect(changed.data).toEqual({ created: 0, updated: MAX_PRODUCTS / 2, unchanged: MAX_PRODUCTS / 2 });
   expect(again.data).toEqual({ created: 0, updated: 0, unchanged: MAX_PRODUCTS });
-  // Measured: 0.3 to 0.8 s on two cores shared with twenty other programs.
+  // Usually takes 0.3 to 0.8 s on two busy cores.
   for (const { ms } of [created, changed, again]) expect(ms).toBeLessThan(5_000);
   const { status } = await put([...all, product('en for meget')]);
   expect(status).toBe(400);
@@ -191,6 +190,6 @@ test('concurrent batches in opposite orders neither fail nor lose anything', asy
   const sums = answers.flatMap(({ data }) => ('created' in data ? [data] : []));
   expect(sums.reduce((sum, { created }) => sum + created, 0)).toBe(300);
   for (const { created, updated, unchanged } of sums) expect(created + updated + unchanged).toBe(300);
-  // All rows are those of one batch, the last.
+  // All rows are from the batch that was applied last.
   expect(new Set((await stored()).map(({ price, active }) => `${price} ${active}`)).size).toBe(1);
 });

@@ -62,7 +62,7 @@ describe('the right e-mail and password', () => {
   });
 });
 
-test('every refused sign-in gets the same answer at the same cost', async () => {
+test('every refused sign-in gets the same response at the same cost', async () => {
   const withoutPassword = `uden${api.make.next()}@eksempel.dk`;
   await api.make.employee({ customerId, email: withoutPassword });
   const archived = await api.make.customer({ connectionId });
@@ -90,7 +90,7 @@ test('every refused sign-in gets the same answer at the same cost', async () => 
   }
 });
 
-test('a password replaced while it is checked is refused', async () => {
+test('a password that is replaced while it is checked is refused', async () => {
   const passwordHash = await api.make.hash('et-helt-nyt-kodeord');
   comparing.mockImplementationOnce(async (hash, password) => {
     const matches = await compare(hash, password);
@@ -107,7 +107,7 @@ describe('too many tries', () => {
     comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   });
 
-  test('of an account are refused, the right password included, until the window ends', async () => {
+  test('for an account are refused, even with the right password, until the window ends', async () => {
     for (let n = 0; n < 20; n += 1) expect((await login({ password: 'forkert' })).status).toBe(401);
     comparing.mockClear();
     const { status, error, headers } = await login();
@@ -123,7 +123,7 @@ describe('too many tries', () => {
     expect((await login()).status).toBe(200);
   });
 
-  test("of another webshop do not count, nor do successes, nor another employee's", async () => {
+  test('exclude failures in another webshop, and successes', async () => {
     const other = await api.webshop(await api.make.connection());
     for (let n = 0; n < 21; n += 1) await login({ password: 'forkert' }, other);
     for (let n = 0; n < 25; n += 1) expect((await login()).status).toBe(200);
@@ -147,7 +147,7 @@ describe('too many tries', () => {
         const { status } = await login({ ...wrong, email: `gaet${n % 50}@a.dk`, clientAddress: '192.0.2.1' });
         expect(status).toBe(n < 100 ? 401 : 429);
       }
-      // Refused attempts do not count against the key, which all visitors share.
+      // Refused attempts do not count against the limit of the key, which all visitors share.
       const counted = await api.services.db
         .selectFrom('throttle')
         .select('attempts')
@@ -156,11 +156,11 @@ describe('too many tries', () => {
       expect(counted).toEqual([{ attempts: 100 }]);
       expect((await login({ clientAddress: '192.0.2.1' })).status).toBe(429);
       expect((await login({ clientAddress: '192.0.2.2' })).status).toBe(200);
-      // Nor do they count against calls without an address.
+      // Attempts with an address do not count against calls without one.
       expect((await login()).status).toBe(200);
     });
 
-    test('at one account are refused after ten from one network, and after a hundred from all', async () => {
+    test('for one account are refused after ten from one network, and after a hundred from all networks', async () => {
       for (let network = 0; network < 10; network += 1) {
         const clientAddress = `2001:db8:0:${network}::1`;
         for (let n = 0; n < 10; n += 1) expect((await login({ ...wrong, clientAddress })).status).toBe(401);
@@ -175,7 +175,7 @@ describe('too many tries', () => {
     });
 
     test.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.1.1', 'fd00::1'])(
-      "%s is a proxy's, and locks out no visitor",
+      'from %s, the address of a proxy, lock no visitor out',
       async (clientAddress) => {
         for (let n = 0; n < 101; n += 1) {
           const { status } = await login({ ...wrong, email: `gaet${n % 50}@a.dk`, clientAddress });

@@ -22,7 +22,7 @@ export interface WebshopLogin {
   clientAddress?: string | undefined;
 }
 
-/** Returns a served employee. Throws `wrong_credentials` or `too_many_requests`. */
+/** Returns the employee who signs in. Throws `wrong_credentials` or `too_many_requests`. */
 export async function signInToWebshop(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'schemaGuard'>,
   webshop: Webshop,
@@ -34,7 +34,7 @@ export async function signInToWebshop(
       ? loginLimits(webshop, email)
       : visitorLimits(webshop, email, networkOf(clientAddress));
   await countAttempt(db, limits);
-  // The visitor's address, not that of the shop's server, which makes the call.
+  // Records the visitor's address instead of that of the shop's server, which makes the call.
   const origin = clientAddress === undefined ? {} : { origin: { address: clientAddress, userAgent: '' } };
 
   const known = await selectServedEmployees(db, webshop.connectionId, today(clock))
@@ -48,7 +48,7 @@ export async function signInToWebshop(
     await recordSecurityEvent(db, { at: nowDate(clock), kind: 'failed-sign-in.webshop', about, ...origin });
     throw new AppError('wrong_credentials');
   }
-  // The employee may have been deleted, or the password changed, meanwhile.
+  // The employee may have been deleted, or the password changed, during the check.
   const employee = await findWebshopEmployee(services, webshop, known.id, passwordHash);
   if (!employee) throw new AppError('wrong_credentials');
   const about = { employeeId: employee.id, keyId: webshop.keyId };
@@ -57,11 +57,11 @@ export async function signInToWebshop(
   return employee;
 }
 
-/** A private address is that of a proxy rather than of a visitor. */
+/** A private address belongs to a proxy rather than to a visitor. */
 const isPrivateAddress = (address: string): boolean =>
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
-/** Counts by account within one webshop, and by API key: without an address all visitors look alike. */
+/** Limits by account in the webshop and by API key, because without an address visitors cannot be told apart. */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
   const account = throttleKeyOf(email);
   return [
@@ -70,14 +70,14 @@ function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
   ];
 }
 
-/** From narrow to wide: an attempt that one limit refuses does not count against the wider ones. */
+/** From narrow to wide: an attempt that a limit refuses does not count against the limits after it. */
 function visitorLimits({ connectionId, keyId }: Webshop, email: string, network: string): Limit[] {
   const account = `webshop-login:${connectionId}:${throttleKeyOf(email)}`;
   return [
     { key: `${account}@${network}`, attempts: 10, windowSeconds: 900 },
     { key: `webshop-login:${connectionId}:network:${network}`, attempts: 100, windowSeconds: 900 },
     { key: `${account}:visitors`, attempts: 100, windowSeconds: 900 },
-    // Against a stolen key, whose thief can claim any address.
+    // Limits a thief of the key, who can claim any address.
     { key: `webshop-login:key:${keyId}:visitors`, attempts: 10_000, windowSeconds: 900 },
   ];
 }

@@ -47,7 +47,7 @@ describe('an employee', () => {
     expect((await read(id)).data).toMatchObject({ department: null, balance: 0, available: 0 });
   });
 
-  test('includes due entries from midnight on, before any worker has run', async () => {
+  test('has a balance that includes entries due since midnight, before any worker has run', async () => {
     const { id } = await api.make.employee({ balance: 5 });
     await api.call(transactionEndpoints.addTransaction, {
       as: await api.operator(),
@@ -104,7 +104,7 @@ describe('the assortment', () => {
     expect((await assortment(id)).map(({ title }) => title)).toEqual(['Med']);
   });
 
-  test('is empty where the webshop has no products', async () => {
+  test('is empty if the webshop has no products', async () => {
     const connectionId = await api.make.connection();
     const { id } = await api.make.employee({ customerId: await api.make.customer({ connectionId }) });
     as = await api.webshop(connectionId);

@@ -21,13 +21,13 @@ const run = promisify(execFile);
 let guide: string;
 let api: TestApi;
 let operator: SignedIn;
-/** Within the repository, so that the example finds its package. */
+/** In the repository, where the example finds the package that it imports. */
 let folder: string;
 let url: string;
 let hookUrl: string;
 let secret: string;
 const programs = new Programs();
-/** Values in the guide, and the values that replace them here. */
+/** Each value in the guide, with the value that replaces it here. */
 const replacements: [shown: RegExp, value: () => string | number][] = [];
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ async function connectWebshop(): Promise<void> {
   );
 }
 
-test('every example of a call runs, and answers what the guide says', async () => {
+test('every example of a call gets the response that the guide shows', async () => {
   const blocks = [...guide.matchAll(/^```(sh|json)\n(.*?)^```$/gms)].map(([, language, text = '']) => ({
     language,
     text,
@@ -140,7 +140,7 @@ test('every example of a call runs, and answers what the guide says', async () =
   }
 });
 
-test('the example of webhooks takes what Saldo signs, and nothing else', async () => {
+test('the example of webhooks accepts only what Saldo signs', async () => {
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(guide) ?? [];
   const file = path.join(folder, 'webhooks.mjs');
   await writeFile(file, snippet);
@@ -156,7 +156,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
     { interval: 50, timeout: 10_000 },
   );
   expect(refused.status).toBe(400);
-  // Webhooks sent before the receiver started are retried after half a minute; this one arrives at once.
+  // A webhook sent before the receiver started is retried half a minute later; this one arrives at once.
   await bash(`${asHere(settingsOf(guide))}
     saldo -X PUT "$SALDO/api/webshop/products" -d '[
       {"itemNumber": "KRUS-2", "title": "Krus, blåt", "price": 80, "status": true}]'`);
@@ -171,7 +171,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
   );
 });
 
-test('the errors of the table are those of the contract', () => {
+test('the table of errors equals the contract', () => {
   const rows = [...guide.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)];
   expect(rows.length).toBeGreaterThan(15);
   for (const [, status, code = ''] of rows)
@@ -185,7 +185,6 @@ test('every kind of webhook is described', () => {
 
 const settingsOf = (text: string) => /^```sh\n(.*?)^```$/ms.exec(text)?.[1] ?? '';
 
-/** The guide's text with this test's addresses, keys and numbers. */
 const asHere = (text: string): string =>
   replacements.reduce((replaced, [shown, value]) => replaced.replaceAll(shown, String(value())), text);
 
@@ -194,7 +193,7 @@ async function bash(script: string): Promise<string> {
   return stdout;
 }
 
-/** Follows `Log ind` beside the employee, and keeps the code of the address. */
+/** Follows `Log ind` beside the employee, and stores the login code for the examples that follow. */
 async function clickLogIn(): Promise<void> {
   const response = await fetch(`${url}/api/webshop-redirect?userId=${asHere('4711')}`, {
     headers: operator.headers,
@@ -214,7 +213,7 @@ async function chooseProducts(): Promise<void> {
   expect((await api.call(departmentEndpoints.changeAssortment, { as, params, body })).status).toBe(204);
 }
 
-/** Checks the form of the times, which differ from the guide's, and removes them. */
+/** Removes the times, which differ from those of the guide, after checking their form. */
 function withoutMoments(answer: object): object {
   if (!('placedAt' in answer)) return answer;
   expect(new Date(String(answer.placedAt)).toISOString()).toBe(answer.placedAt);

@@ -7,7 +7,7 @@ import { required } from '../../platform/errors.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
-/** Selects employees of a webshop's customers who are not deleted, and may sign in and order on `date`. */
+/** Selects the employees of a webshop's customers who may sign in and order on `date`. */
 export const selectServedEmployees = (db: Db, connectionId: number, date: Temporal.PlainDate) =>
   db
     .selectFrom('employee')
@@ -60,7 +60,9 @@ export async function findServedEmployee(
   return { employee, passwordHash: row.passwordHash, somethingIsDue: row.somethingIsDue };
 }
 
-/** Returns products by title (docs/domain-rules.md#assortments); undefined if there is no such employee. */
+/**
+ * Returns the products that an employee may buy (docs/domain-rules.md#assortments); undefined for an unknown employee.
+ */
 export async function listAssortment(
   db: Db,
   connectionId: number,
@@ -83,7 +85,7 @@ export async function listAssortment(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // The left join returns one row without a product for an employee who may buy nothing.
+  // The left join gives an employee who may buy nothing one row without a product.
   return rows.flatMap(({ itemNumber, title, price }) =>
     itemNumber === null || title === null || price === null
       ? []
