@@ -5,10 +5,10 @@ import { callFunction, type FunctionArguments } from '../../platform/database/ca
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldError, required } from '../../platform/errors.ts';
 
-/** A top-up period has begun whose runs are not open yet; see `withOpenPeriods`. */
+/** Thrown if a top-up period has begun whose runs are not open yet. `withOpenPeriods` opens them. */
 export class PeriodsNotOpened extends Error {}
 
-/** Errors by the SQLSTATE with which a function of the schema `ledger` refuses. */
+/** Errors by SQLSTATE. A function of the schema `ledger` refuses a call by raising one of these states. */
 export type Refusals = Record<string, (detail: string) => Error>;
 
 const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints(BigInt(hundredths)));
@@ -38,7 +38,7 @@ const defaultRefusals: Refusals = {
   SL014: () => new AppError('entry_reversed'),
 };
 
-/** Returns the rows of a function of the schema `ledger`. Throws the error of `refusals` if it refuses. */
+/** Returns the rows of a function of the schema `ledger`. Throws the error in `refusals` if the call is refused. */
 export async function callLedger<Row>(
   db: Db,
   name: string,

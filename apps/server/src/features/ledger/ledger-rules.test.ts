@@ -10,7 +10,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import { placeOrder } from '../orders/place-order.ts';
 
-// The rules that packages/domain and the ledger both implement give equal results on random cases.
+// Compares rules that packages/domain and the ledger both implement, on random cases.
 
 const CASES = 2_000;
 
@@ -131,7 +131,7 @@ test('posts and orders can spend the balance minus the reserved points', async (
         fc.record({
           held: fc.constant(held),
           balance: fc.constant(held + available),
-          // Mostly next to the limits, with and without the reserved points.
+          // Most amounts are next to a limit, with or without the reserved points.
           amount: fc.oneof(
             fc.bigInt({ min: -1n, max: 1n }).map((step) => available + step),
             fc.bigInt({ min: -1n, max: 1n }).map((step) => available + held + step),

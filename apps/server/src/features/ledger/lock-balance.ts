@@ -9,7 +9,7 @@ export interface LockedBalance {
   held: Hundredths;
 }
 
-/** Locks a balance against posts and schedules until the transaction ends. Undefined if closed or out of scope. */
+/** Locks a balance until the transaction ends. Returns undefined if it is closed or outside the scope. */
 export async function lockBalance(
   tx: Tx,
   scope: Scope,

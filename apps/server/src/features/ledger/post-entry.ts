@@ -13,18 +13,13 @@ export interface Posting {
   date: Temporal.PlainDate;
   postedAt: Date;
   actorAccountId: number | null;
-  /** The occurrence that this entry posts. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
-  /** The request that this entry approves. */
   creditRequestId?: number | null;
-  /** Counts a credit towards the daily ceiling of its account. */
+  /** Whether a credit counts towards the daily ceiling of the account. */
   countCredit?: boolean;
 }
 
-/**
- * Posts one entry; the caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`,
- * `not_found`, and the errors of credit checks.
- */
+/** Posts one entry. The caller has posted due entries. Throws the default refusals of `callLedger`. */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {

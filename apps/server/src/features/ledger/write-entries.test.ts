@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Calls the function as its owner, because the server's role may not. */
+/** Calls the function as the owner of the database. The role of the server may not call it. */
 const write = (entries: { employeeId: number; amount: number }[]) =>
   sql`select ledger.write_entries(
     employee_ids => ${entries.map(({ employeeId }) => employeeId)}::integer[],

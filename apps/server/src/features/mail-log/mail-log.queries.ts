@@ -26,7 +26,7 @@ type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
 
 export const toMail = (row: Row): Mail => ({
   id: row.id,
-  // Only queue-mail.ts writes the column.
+  // Only queue-mail.ts writes this column.
   kind: row.kind as MailKind,
   recipient: row.recipient,
   subject: row.subject,
@@ -37,7 +37,6 @@ export const toMail = (row: Row): Mail => ({
   error: row.error,
 });
 
-/** Returns a page of mails, newest first unless `sort` differs, and how many match. */
 export async function pageOfMails(
   db: Db,
   { state, ...query }: ListQuery & { state?: MailState | undefined },
@@ -87,7 +86,7 @@ export async function getMail(services: LinkServices, id: number): Promise<MailD
   return { ...toMail(mail), text, link };
 }
 
-/** Returns the HTML of a mail, with links that open a new tab. Shows the password link where `getMail` does. */
+/** Returns the HTML of a mail, with links that open a new tab. Shows the password link when `getMail` does. */
 export async function getMailHtml(services: LinkServices, id: number): Promise<string> {
   const mail = orNotFound(await findMail(services.db, id));
   const html = orNotFound(mail.html ?? undefined);

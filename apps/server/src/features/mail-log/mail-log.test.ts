@@ -9,7 +9,7 @@ const { getMail, listMails, resendMail } = mailEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** The same database, as a demo. */
+/** A demo server on the same database. */
 let demo: TestApi;
 let as: SignedIn;
 
@@ -29,7 +29,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 
 describe('a mail', () => {
-  test('shows everything but its link', async () => {
+  test('is shown without its link', async () => {
     const { id, email, code } = await welcomed();
     const shown = await read(id);
     expect(shown).toEqual({
@@ -49,7 +49,7 @@ describe('a mail', () => {
     expect(shown.text).not.toContain('saldo.invalid');
   });
 
-  test('shows its link in demo, until it is sent', async () => {
+  test('is shown with its link in a demo, until it is sent', async () => {
     const { id, code } = await welcomed();
     const link = `http://127.0.0.1:3000/kodeord#${code}`;
     const shown = await read(id, demo);
@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(sent.text).not.toContain(code);
   });
 
-  test('that was refused shows the error, and loses its link when it fails', async () => {
+  test('that was refused has the error, and loses its link when it is given up', async () => {
     const { id } = await welcomed();
     await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was refused`);
     expect(await read(id)).toMatchObject({
@@ -76,12 +76,12 @@ describe('a mail', () => {
     });
     await giveUpMail(api.services, id);
     expect(await read(id, demo)).toMatchObject({ state: 'failed', link: null });
-    // A late attempt sends nothing.
+    // Another attempt sends nothing.
     await sendMail(api.services, refusing, id);
     expect(await read(id)).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
-  test('that is missing is 404', async () => {
+  test('that does not exist answers 404', async () => {
     for (const endpoint of [getMail, resendMail]) {
       const answer = await api.call(endpoint, { as, params: { id: '900000001' } });
       expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
@@ -93,7 +93,7 @@ describe('the preview of a mail', () => {
   const preview = (id: number, { server = api, headers = as.headers, method = 'GET' as const } = {}) =>
     server.app.inject({ method, url: `/api/mails/${id}/html`, headers });
 
-  test('is its HTML, for a frame of Saldo, without scripts and without the link', async () => {
+  test('is its HTML without scripts and without the link, which only Saldo may frame', async () => {
     const { id, code } = await welcomed();
     const { statusCode, headers, body } = await preview(id);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -112,7 +112,7 @@ describe('the preview of a mail', () => {
     for (const secret of [code ?? '', 'saldo.invalid', 'href="[']) expect(body).not.toContain(secret);
   });
 
-  test('has the link in demo, until it is sent', async () => {
+  test('has the link in a demo, until the mail is sent', async () => {
     const { id, code } = await welcomed();
     const shown = async () => (await preview(id, { server: demo })).body;
     expect(await shown()).toContain(`<a target="_blank" href="http://127.0.0.1:3000/kodeord#${code}"`);
@@ -120,7 +120,7 @@ describe('the preview of a mail', () => {
     expect(await shown()).not.toContain(code);
   });
 
-  test('is refused to all but operators, and is 404 once the mail has no text', async () => {
+  test('is refused to all but operators, and answers 404 once the mail has no text', async () => {
     const { id } = await welcomed();
     const customerId = await api.make.customer();
     const status = async (headers: Record<string, string>) => (await preview(id, { headers })).statusCode;

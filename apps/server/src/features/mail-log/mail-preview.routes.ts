@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * A document without scripts or an origin, which only Saldo may frame. It has a policy of its own, because mails have
- * their styles in attributes, which the back office's policy refuses, in `srcdoc` frames too (ADR 37).
+ * Headers of a document without scripts or an origin, which only Saldo may frame. It has its own policy, because mails
+ * have styles in attributes. The back office's policy refuses these, in `srcdoc` frames too (ADR 37).
  */
 const framed = {
   'content-security-policy': [
@@ -27,7 +27,6 @@ const framed = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** The HTML of a mail as its recipient sees it. */
 export function mailPreviewRoutes(app: FastifyInstance, services: Services): void {
   app.get<Call>('/api/mails/:id/html', {
     config: { access },

@@ -12,7 +12,7 @@ const { getMail, listMails, resendFailedMails, resendMail } = mailEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** A second server on the same database. */
+/** Another server on the same database. */
 let second: TestApi;
 let as: SignedIn;
 
@@ -41,7 +41,7 @@ const nothing: ResentMails = {
 const resendBatch = async (server: TestApi, after: number | undefined) =>
   (await server.call(resendFailedMails, { as, ...(after !== undefined && { body: { after } }) })).data;
 
-/** Sends batch by batch, as the screen does, and returns the totals. */
+/** Calls the endpoint batch by batch, as the screen does, and returns the totals. */
 async function resendAll(server = api): Promise<ResentMails> {
   const all = { ...nothing };
   let after: number | undefined;
@@ -69,7 +69,7 @@ async function failed<T extends { id: number }>(made: Promise<T>): Promise<T> {
 }
 const welcomed = () => welcomedAdministrator(api, as);
 
-/** Makes copies of order mails, each with its own text, that were given up. */
+/** Makes failed copies of order mails, each with its own text. */
 async function failedCopies(count: number, recipient?: string): Promise<void> {
   const values = Array.from({ length: count }, () => {
     const n = api.make.next();
@@ -127,7 +127,7 @@ describe('all failed mails', () => {
     );
   });
 
-  test('are sent again once, however many calls request it', async () => {
+  test('are queued again once, however many calls request it', async () => {
     await failedCopies(40);
     const people = await Promise.all(Array.from({ length: 5 }, () => failed(welcomed())));
     const answers = await Promise.all([resendAll(), resendAll(second), resendAll(), resendAll(second)]);
@@ -139,7 +139,7 @@ describe('all failed mails', () => {
     for (const { email } of people) expect(await check((await api.mailTo(email)).code)).toBe(200);
   });
 
-  test('do not include one that was resent on its own', async () => {
+  test('do not include a mail that was resent on its own', async () => {
     const { id, email } = await failed(welcomed());
     await api.call(resendMail, { as, params: { id: String(id) } });
     const { code } = await api.mailTo(email);
@@ -147,14 +147,14 @@ describe('all failed mails', () => {
     expect(await check(code)).toBe(200);
   });
 
-  test('do not include those whose texts were removed', async () => {
+  test('do not include mails whose texts were removed', async () => {
     const { id } = await failed(welcomed());
     await api.services.db.updateTable('mail').set({ html: null, text: null }).where('id', '=', id).execute();
     expect(await resendAll()).toEqual(nothing);
     expect(await read(id)).toMatchObject({ state: 'failed' });
   });
 
-  test('do not include one whose text is removed while others are sent', async () => {
+  test('do not include a mail whose text is removed while others are queued', async () => {
     const { accountId } = await failed(welcomed());
     await failedCopies(2);
     const { db } = api.services;
@@ -170,7 +170,7 @@ describe('all failed mails', () => {
     expect(await read(copy.id)).toMatchObject({ state: 'failed' });
   });
 
-  test('are sent in batches that end well before any time-out', async () => {
+  test('are queued in batches of at most 250', async () => {
     await failedCopies(251);
     const first = await resendBatch(api, undefined);
     expect(first.queued).toBeGreaterThan(0);
@@ -178,12 +178,12 @@ describe('all failed mails', () => {
     expect(first.next).not.toBeNull();
     expect(first.queued + (await resendAll()).queued).toBe(251);
     expect(await resendAll()).toEqual(nothing);
-    // Batches do not count towards the operator's own limit.
+    // Mails sent in batches do not count towards the operator's limit.
     const { id } = await failed(welcomed());
     expect((await api.call(resendMail, { as, params: { id: String(id) } })).status).toBe(200);
   });
 
-  test('to one address are all sent, because each has content of its own', async () => {
+  test('to one address are all queued if they have no link', async () => {
     await failedCopies(20, 'bogholderi@eksempel.dk');
     expect(await resendAll()).toEqual({ ...nothing, queued: 20 });
   });
@@ -198,7 +198,7 @@ describe('a failed mail is not sent again', () => {
     expect(await resendAll()).toEqual(nothing);
   });
 
-  test('when the administrator has chosen a password since', async () => {
+  test('when it is a welcome and the administrator has chosen a password since', async () => {
     const { id, code } = await failed(welcomed());
     await api.call(passwordLinkEndpoints.choosePassword, {
       as: api.anonymous(),
@@ -209,7 +209,7 @@ describe('a failed mail is not sent again', () => {
     expect((await listed('queued')).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
-  test('when a newer one carries the link that works', async () => {
+  test('when a newer mail has the link that works', async () => {
     const { id, email } = await failed(welcomed());
     await sendForgottenPassword(api.services, hashEmail(email));
     const newer = await api.mailTo(email);
@@ -219,7 +219,7 @@ describe('a failed mail is not sent again', () => {
     expect(await check(newer.code)).toBe(200);
   });
 
-  test('when a newer failed one is sent instead', async () => {
+  test('when a newer failed mail is sent instead', async () => {
     const { email } = await failed(welcomed());
     await sendForgottenPassword(api.services, hashEmail(email));
     await giveUpMail(api.services, (await api.mailTo(email)).id);
@@ -229,7 +229,7 @@ describe('a failed mail is not sent again', () => {
     expect(only).toMatchObject({ kind: 'forgotten-password', recipient: email });
   });
 
-  test('unless the newer one was withdrawn', async () => {
+  test('because of a newer mail, unless that was withdrawn', async () => {
     const { params, email } = await failed(welcomed());
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     const moved = `flyttet-${email}`;
@@ -243,7 +243,7 @@ describe('a failed mail is not sent again', () => {
     expect(queued).toMatchObject([{ recipient: moved }]);
   });
 
-  test('while its recipient has been sent too many links, and stays failed', async () => {
+  test('and stays failed while its recipient has been sent too many links', async () => {
     const { email, params } = await welcomed();
     for (let n = 0; n < 4; n += 1) {
       await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });

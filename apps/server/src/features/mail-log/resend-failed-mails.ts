@@ -18,8 +18,8 @@ type ResendServices = LinkMailServices & Pick<Services, 'db'>;
 type Outcome = Exclude<keyof ResentMails, 'next'>;
 
 /**
- * Resends the next failed mails after id `after` that still have their text; withdraws those that can never
- * be sent. One transaction per mail: no person stays locked, and an interrupted call keeps its progress.
+ * Resends the next failed mails after the id `after` that still have their text. Withdraws those that can never be
+ * sent. Uses a transaction per mail, so that no person stays locked, and an interrupted call keeps its progress.
  */
 export async function resendFailedMails(
   services: ResendServices,
@@ -58,7 +58,7 @@ async function failedMailIds(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns null if the mail was sent or withdrawn, or its text removed, since it was listed. */
+/** Returns null if the mail was sent or withdrawn, or lost its text, after it was listed. */
 async function resendFailedMail(
   services: ResendServices,
   actor: ActingAccount,
@@ -71,7 +71,7 @@ async function resendFailedMail(
       if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
-      // Only link mails are limited: a person may get them again and again, any other mail once.
+      // Only link mails count towards the limit of an address: any number can be requested for one person.
       const countAddress = async (address: string) => {
         if (isLinkMail(mail.kind)) await countMailAmongMany(tx, address);
       };
@@ -97,7 +97,7 @@ const outcomes: Partial<Record<ErrorCode, Outcome>> = {
 
 class HandledElsewhere extends Error {}
 
-/** Returns whether a newer mail replaces this one: a link mail, or one with generated content. */
+/** Returns whether a newer mail makes this one obsolete. True only of kinds that are generated again when resent. */
 async function isSuperseded(tx: Tx, { id, kind, accountId, employeeId }: StoredMail): Promise<boolean> {
   const kinds = supersedingKinds(kind);
   if (kinds.length === 0 || (accountId === null && employeeId === null)) return false;

@@ -30,7 +30,7 @@ const check = (code: string) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-test('creates a new mail with a new link, and ends the old link', async () => {
+test('resending creates a new mail with a new link, and ends the old link', async () => {
   const { id, code, email } = await welcomed();
   const answer = await resend(id);
   expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test('creates a new mail with a new link, and ends the old link', async () => {
   expect(messageIds).toBe(2);
 });
 
-test('resends to the present address of an administrator and of an employee', async () => {
+test('resending uses the present address of an administrator and of an employee', async () => {
   const { id, params } = await welcomed();
   const email = `flyttet-${api.make.next()}@eksempel.dk`;
   const body = { name: 'Åse', email };
@@ -80,7 +80,7 @@ test('resending a welcome to an administrator requires a password set by an oper
   expect(mails.map(({ kind }) => kind)).toEqual(['password-changed', 'administrator-welcome']);
   await api.call(setAdministratorPassword, { as, params, body: { password: 'operatoerens-kodeord' } });
   expect((await resend(id)).status).toBe(200);
-  // A mail about a forgotten password requires no such password.
+  // A mail about a forgotten password does not require it.
   await sendForgottenPassword(api.services, hashEmail(email));
   const forgotten = await api.mailTo(email);
   await api.call(passwordLinkEndpoints.choosePassword, {
@@ -109,7 +109,7 @@ test('resending the mail about two-step sign-in repeats its text, without a link
   const answer = await resend(id);
   expect(answer.data).toMatchObject({ kind: 'two-step-removed', recipient: email, state: 'queued' });
   const [first, second] = [await read(id), await read(answer.data.id)];
-  // One mail is enough: the first has not been sent yet.
+  // The first mail was not sent yet, so the second replaces it.
   expect(first).toMatchObject({ subject: 'Totrinslogin er slået fra', state: 'withdrawn', link: null });
   expect(second).toMatchObject({ state: 'queued', text: first.text });
 });

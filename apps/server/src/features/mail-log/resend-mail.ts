@@ -16,8 +16,8 @@ import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
 
 /**
- * Sends a mail again, to the person's present address and with a new link. Withdraws the old one if unsent.
- * Throws `mail_person_gone`, or refuses a welcome as its first sending would.
+ * Sends a mail again, to the person's present address and with a new link. Withdraws the old mail if it was not sent.
+ * Throws `mail_person_gone`, and for a welcome the errors of sending it for the first time.
  */
 export async function resendMail(
   services: LinkMailServices & Pick<Services, 'db'>,
@@ -33,10 +33,7 @@ export async function resendMail(
   });
 }
 
-/**
- * Queues a new mail in place of `mail`. `hasReplaced` is false if the old mail was no longer queued or failed: it
- * was sent, or another call replaced it.
- */
+/** Queues a new mail in place of `mail`. `hasReplaced` is false if `mail` was sent or replaced by another call. */
 export async function replaceMail(
   tx: Tx,
   services: LinkMailServices,
@@ -45,7 +42,7 @@ export async function replaceMail(
   countAddress: (address: string) => Promise<void>,
 ): Promise<{ newId: number; hasReplaced: boolean }> {
   const person = personOf(mail);
-  // Locked before the mail, because a new link locks in that order when it withdraws the person's mails.
+  // Locks the person before the mail, as a new link does when it withdraws the person's mails.
   const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
@@ -68,7 +65,7 @@ export async function replaceMail(
   return { newId, hasReplaced };
 }
 
-/** Generates the content anew where possible, else uses the stored text. */
+/** Generates the content again for kinds that allow it, and otherwise uses the stored text. */
 async function queueAgain(
   tx: Tx,
   services: LinkMailServices,
@@ -108,7 +105,7 @@ function queueUnchanged(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-/** Null for an order copy, whose recipient is only an address. */
+/** Returns null for an order copy, whose recipient is only an address. */
 function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
   if (kind === 'order-copy') return null;
   if (accountId !== null) return { accountId };
@@ -123,10 +120,7 @@ const storedRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });
 
-/**
- * Locks a person against deletion, and returns its present data; the notice of a new address goes to the former
- * one.
- */
+/** Locks a person and returns its present data. The notice of a new address has the former address instead. */
 async function lockRecipient(tx: Tx, person: MailPerson, { kind, recipient }: StoredMail) {
   const row =
     'accountId' in person

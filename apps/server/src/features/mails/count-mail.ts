@@ -9,13 +9,13 @@ import {
 } from '../../platform/throttling/throttle.ts';
 
 const DAY = 86_400;
-/** How many mails a company may send a day besides one per employee. */
+/** Mails that a company may send a day in addition to one per employee. */
 const SPARE_MAILS = 20;
 
 /**
- * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. Operators may
- * send 1,000 per hour, an administrator's company one a day per employee, and a few more.
- * @param sender.customerId Of an administrator; null for an operator.
+ * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An operator may send
+ * 1,000 an hour, and a company one a day per employee, and `SPARE_MAILS`.
+ * @param sender.customerId The customer of an administrator; null for an operator.
  */
 export async function countMail(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function countMail(
   ]);
 }
 
-/** Counts a mail of a bulk send, to which only the limit per address applies. */
+/** Counts a mail that is sent with many others. Only the limit per address applies. */
 export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
 
@@ -40,7 +40,7 @@ interface SenderOfMany {
   customerId: number | null;
 }
 
-/** Returns which of many mails are over a limit now: that of the address first, then the company's. Counts none. */
+/** Returns which of many mails exceed a limit now: first that of the address, then of the company. Counts none. */
 export async function refusedMails(
   db: Db,
   { customerId }: SenderOfMany,
@@ -94,7 +94,7 @@ const byOperator = (accountId: number): Limit => ({
   refusal: 'Du har sendt for mange e-mails på kort tid.',
 });
 
-/** Deleted employees do not raise the limit, so creating, mailing and deleting people in turn gains nothing. */
+// Deleted employees do not raise the limit, so creating, mailing and deleting employees in turn gains nothing.
 async function byCompany(tx: Db, customerId: number): Promise<Limit> {
   const { employeeCount } = await tx
     .selectFrom('customer')

@@ -35,7 +35,7 @@ async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise
 
 const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
 
-/** Welcomes a new employee. Returns the address and the mail's id. */
+/** Sends a welcome to a new employee. Returns the address and the id of the mail. */
 async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
   const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
   const customerId = await api.make.customer({ companyName });
@@ -58,7 +58,7 @@ const becomes = (mailId: number, expected: object) =>
   });
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
-/** Sends a mail without the jobs. */
+/** Sends a mail at once, without its job. */
 async function deliver(mailId: number): Promise<void> {
   const transport = smtpTransport(smtp.url, 'Saldo <saldo@eksempel.dk>');
   try {
@@ -71,7 +71,7 @@ async function deliver(mailId: number): Promise<void> {
 describe('the sending', () => {
   afterEach(() => api.stop());
 
-  test('of each mail happens once, and of a rolled-back one never', async () => {
+  test('of a mail happens once, and never if its transaction was rolled back', async () => {
     await start();
     const ghost = address();
     const rolledBack = api.services.db.transaction().execute(async (tx) => {
@@ -135,7 +135,7 @@ describe('the sending', () => {
     await away.stop();
   });
 
-  test('of failed mails, requested twice in two tabs: each arrives once, with the link that works', async () => {
+  test('of failed mails, requested by two calls at once: each arrives once, with the link that works', async () => {
     const giveUpSoon = { retryDelay: 1, retryBackoff: false, retryLimit: 1 };
     await start({ jobs: giveUpSoon });
     const second = await TestApi.start({ jobs: giveUpSoon, database: api.database });
@@ -198,7 +198,7 @@ describe('the sending', () => {
   });
 
   test('by a server killed between sending and marking: one duplicate, with the same Message-ID', async () => {
-    // The killed process uses the machine's clock: a link made by the test clock would have expired.
+    // The process uses the machine's clock, by which a link made by the test clock would have expired.
     await start({ now: Temporal.Now.instant().toString() });
     const { email, mailId } = await welcome();
     const script = path.join(import.meta.dirname, '../../../test-support/mailer-process.ts');
@@ -219,8 +219,8 @@ describe('the sending', () => {
     expect(new Set(links).size).toBe(1);
   });
 
-  test('of mails whose jobs were dropped is resumed, once, except mails whose links have died', async () => {
-    // For a month the server has no mail server.
+  test('of mails whose jobs were dropped is resumed once, except for mails whose links have expired', async () => {
+    // This server has no mail server for a month.
     await start();
     const old = await welcome();
     api.clock.advance({ hours: 28 * 24 });
@@ -240,7 +240,7 @@ describe('the sending', () => {
     await becomes(old.mailId, { state: 'withdrawn', attempts: 0, codeSeed: null });
     for (const { email } of recent) expect(receivedBy(email)).toHaveLength(1);
     expect(receivedBy(old.email)).toEqual([]);
-    // A job ends a moment after its mail is marked.
+    // A job ends a moment after its mail is marked sent.
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
     await requeueLostMails(api.services);
     expect(await waitingJobs()).toBe(0);
@@ -276,7 +276,6 @@ async function timeOutJobs(): Promise<void> {
   await supervise();
 }
 
-/** Runs the maintenance of pg-boss now. */
 async function supervise(): Promise<void> {
   await sql`update pgboss.queue set monitor_on = null, maintain_on = null`.execute(api.database.owner);
   const boss = new PgBoss({ ...api.database.connection, migrate: false, supervise: false, schedule: false });

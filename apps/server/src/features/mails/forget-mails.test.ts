@@ -33,7 +33,7 @@ const check = (code: string) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-test("a deleted employee's mails are blank, unsent ones are withdrawn, links are dead", async () => {
+test("deleting an employee blanks the employee's mails, withdraws unsent ones, and ends their links", async () => {
   const sent = await welcomedColleague();
   await sendMail(api.services, accepting, sent.id);
   await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: sent.params });
@@ -48,11 +48,10 @@ test("a deleted employee's mails are blank, unsent ones are withdrawn, links are
   }
   expect((await check(required(code, 'a link'))).status).toBe(404);
   expect(await tablesContaining(api.database.owner, sent.email, sent.lastName)).toEqual([]);
-  // The mail's job finds nothing to send.
   await sendMail(api.services, refusing, queuedId);
 });
 
-test('an employee deleted while the mail server refuses leaves no trace in the error', async () => {
+test('an employee deleted while the mail server refuses a mail is not named in the stored error', async () => {
   const { id, email, params } = await welcomedColleague();
   const slow = {
     send: async () => {
@@ -85,7 +84,7 @@ test('removes a text 90 days after sending, and keeps the row', async () => {
   });
   expect((await read(recent.id)).text).toContain('Hej');
   expect((await read(unsent.id)).text).toContain('Hej');
-  // Sending it again renders it anew.
+  // Resending generates the text again.
   expect((await resend(old.id)).status).toBe(200);
 });
 

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services/services.ts';
 const KEPT_DAYS = 90;
 
 /**
- * Removes address and text of an employee's mails, and the text of other mails about the employee's orders: copies and
- * approval requests. Withdraws queued ones.
+ * Removes address and text of an employee's mails, and the text of copies and approval requests about the employee's
+ * orders. Withdraws queued ones.
  */
 export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/services.ts';
 
 const LINK_HOURS = 72;
 
-/** The code is in the fragment, which browsers do not send, so no server or proxy can log it. */
+/** The code is in the fragment, which browsers do not send, so that no server or proxy can log it. */
 export const passwordAddress = (publicUrl: URL, code: string): string =>
   new URL(`/kodeord#${code}`, publicUrl).href;
 

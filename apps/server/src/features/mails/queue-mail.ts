@@ -8,7 +8,7 @@ import { type MailContent, type RenderedMail, renderMail } from '../../platform/
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Placeholder for the link in a stored mail; sending replaces it. */
+/** Placeholder for the password link in a stored mail. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';
 
 export type MailPerson = { accountId: number } | { customerId: number; employeeId: number };
@@ -17,13 +17,13 @@ export interface NewMail {
   kind: MailKind;
   /** Null for an order copy. */
   person: MailPerson | null;
-  /** When the order's employee is deleted, the mail's text is removed. */
+  /** The order that the mail is about: deleting its employee removes the text of the mail. */
   order?: { customerId: number; orderId: number };
   recipient: string;
   subject: string;
   /** Rendered already if a mail is sent again unchanged. */
   content: MailContent | RenderedMail;
-  /** The password link, whose code replaces `LINK_MARKER`. */
+  /** The password link that sending puts in place of `LINK_MARKER`. */
   link?: { code: string; seed: Buffer };
 }
 
@@ -62,7 +62,7 @@ export async function queueMail(
   return id;
 }
 
-/** Stores mails with a link to employees, and their jobs, with one statement for each table. */
+/** Stores mails with a link to employees, and their jobs, with a statement for each table. */
 export async function queueLinkMails(
   tx: Tx,
   { clock, jobs, publicUrl }: MailServices,
@@ -88,10 +88,10 @@ export async function queueLinkMails(
   );
 }
 
-/** Enqueues queued mails without a job: without a mail server, jobs are dropped after two weeks. */
+/** Enqueues queued mails that have lost their job. Without a mail server, jobs are dropped after two weeks. */
 export async function requeueLostMails({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two concurrent instances would each find a mail without a job, and enqueue it twice.
+    // Two instances without this lock could enqueue the same mail twice.
     const lock = await sql<{ acquired: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('saldo lost mails')) as acquired`.execute(tx);
     if (!lock.rows[0]?.acquired) return;

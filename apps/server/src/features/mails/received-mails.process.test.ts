@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise
 
 const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
 
-/** Welcomes a new employee. Returns the address and the mail's id. */
+/** Sends a welcome to a new employee. Returns the address and the id of the mail. */
 async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
   const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
   const customerId = await api.make.customer({ companyName });
@@ -45,7 +45,7 @@ const stateOf = (mailId: number) =>
 
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
-/** Sends a mail without the jobs. */
+/** Sends a mail at once, without its job. */
 async function deliver(mailId: number): Promise<void> {
   const transport = smtpTransport(smtp.url, 'Saldo <saldo@eksempel.dk>');
   try {
@@ -95,7 +95,7 @@ describe('a received mail', () => {
       body: { code: code ?? '' },
     });
     expect(answer.data).toMatchObject({ kind: 'employee', email });
-    // A second attempt sends nothing.
+    // Another attempt sends nothing.
     await deliver(mailId);
     expect(receivedBy(email)).toHaveLength(1);
   });

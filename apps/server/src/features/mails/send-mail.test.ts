@@ -33,7 +33,7 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Returns whether the link works `hours` after the mail was queued. */
+/** Returns whether the link works this number of hours after the mail was queued. */
 async function worksAt(code: string, hours: number): Promise<boolean> {
   api.clock.set(clockAfter(hours).now().toString());
   try {
@@ -48,9 +48,9 @@ async function worksAt(code: string, hours: number): Promise<boolean> {
 }
 
 describe('a link', () => {
-  test('lives for 72 hours from the moment at which its mail is sent, however late that is', async () => {
+  test('works for 72 hours after its mail is sent, however late', async () => {
     const { id, code } = await welcomed();
-    // The mail server is down; the mail is tried at least once an hour.
+    // While the mail server is down, a mail is tried at least once an hour.
     for (let hours = 1; hours <= 73; hours += 1) {
       await expect(sendMail(at(hours), refusing, id)).rejects.toThrow('was refused');
     }
@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(await worksAt(code, 72)).toBe(false);
   });
 
-  test('replaced by a newer one is not renewed by the mail that carries it', async () => {
+  test('that was replaced by a newer one is not extended when its mail is sent', async () => {
     const { id, code, params, email } = await welcomed();
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     const newer = await api.mailTo(email);
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect(await worksAt(required(newer.code, 'a link'), 71)).toBe(true);
   });
 
-  test('is no longer renewed once its mail is sent', async () => {
+  test('is not extended after its mail was sent', async () => {
     const { id, code } = await welcomed();
     await sendMail(at(0), accepting, id);
     await sendMail(at(70), neverCalled, id);

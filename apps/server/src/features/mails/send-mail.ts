@@ -8,7 +8,7 @@ import { withdrawDeadMails } from './withdraw-mails.ts';
 
 type SendServices = Pick<Services, 'db' | 'clock' | 'linkCodes' | 'publicUrl'>;
 
-/** Starts sending queued mails. Not called without a mail server; mails then stay queued. */
+/** Starts sending queued mails. Without a mail server it is not called, and mails stay queued. */
 export async function startMailer(
   services: SendServices & Pick<Services, 'jobs'>,
   transport: MailTransport,
@@ -18,15 +18,15 @@ export async function startMailer(
 }
 
 /**
- * Sends a queued mail, whose link gets its full lifetime, and marks it sent. A crash in between sends it once
- * more, with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
+ * Sends a queued mail, gives its link the full lifetime, and marks the mail sent. If the process crashes before it is
+ * marked, it is sent again with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
  */
 export async function sendMail(
   { db, clock, linkCodes, publicUrl }: SendServices,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // In this order: if the link ends in between, the mail is withdrawn.
+  // Extends the link first: if it ends before the second statement, that statement withdraws the mail.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
@@ -36,7 +36,7 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .returning(['recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
     .executeTakeFirst();
-  // Sent or withdrawn already, or its employee was deleted.
+  // The mail was sent or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
   const link = mail.codeSeed && passwordAddress(publicUrl, linkCodes.codeOf(mail.codeSeed));
@@ -51,7 +51,7 @@ export async function sendMail(
     });
   } catch (error) {
     await recordError(db, mailId, error);
-    // Stored, never logged: the mail server's message may repeat the mail.
+    // The error is stored but not logged, because the message of the mail server may repeat the mail.
     throw new Error(`mail ${mailId} was refused by the mail server`);
   }
   await db
@@ -80,7 +80,7 @@ async function recordError(db: Db, mailId: number, error: unknown): Promise<void
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })
     .where('id', '=', mailId)
-    // The message may name the address: not stored if the employee was deleted meanwhile.
+    // The message may contain the address, which must not be stored after the employee was deleted.
     .where('state', '=', 'queued')
     .execute();
 }

@@ -25,7 +25,7 @@ const { deleteEmployee, sendEmployeeWelcome, setEmployeePassword, updateEmployee
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** The same database, as a demo. */
+/** A demo server on the same database. */
 let demo: TestApi;
 let as: SignedIn;
 
@@ -44,7 +44,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-/** Makes a mail; `after` then ends its link or removes its recipient. */
+/** Makes a mail with `make`. `after` then ends its link or removes its recipient. */
 const of =
   <T extends { id: number }>(make: () => Promise<T>, kill: (made: T) => Promise<unknown>) =>
   async () => {
@@ -52,7 +52,7 @@ const of =
     return { id: made.id, after: () => kill(made) };
   };
 
-describe('a queued mail with a dead link', () => {
+describe('a queued mail whose link is ended', () => {
   const administratorsPassword = { password: 'et-helt-nyt-kodeord' };
   const choose = (code: string) =>
     api.call(passwordLinkEndpoints.choosePassword, {
@@ -121,7 +121,7 @@ describe('a queued mail with a dead link', () => {
     expect(await read(bystander.id)).toMatchObject({ state: 'queued' });
   });
 
-  test('queued for 72 hours is withdrawn, when it would be sent or earlier', async () => {
+  test('by its age of 72 hours is withdrawn, at the next attempt or earlier', async () => {
     const [tried, untried, living] = [await welcomed(), await welcomed(), await welcomed()];
     const later = { clock: new TestClock('2026-11-23T10:00:00Z') };
     await api.services.db
@@ -179,7 +179,7 @@ describe('a mail without a link', () => {
     expect(await read(bystander.id)).toMatchObject({ state: 'sent' });
   });
 
-  test('to any other removed recipient is not sent either', async () => {
+  test('to a recipient that was removed in any other way is withdrawn when it would be sent', async () => {
     const { id, accountId } = await mailedAdministrator();
     const deletedAt = new Date(NOW);
     await api.services.db.updateTable('account').set({ deletedAt }).where('id', '=', accountId).execute();

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
-/** Withdraws queued mails whose link or recipient is gone. `only` names one person or mail, or several employees. */
+/** Withdraws queued mails whose link or recipient is gone: all, or those of a person, a mail or several employees. */
 export async function withdrawDeadMails(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -28,7 +28,7 @@ export async function withdrawDeadMails(
     .execute();
 }
 
-/** Withdraws a queued or failed mail. Returns whether it was. */
+/** Withdraws a mail that is queued or failed. Returns whether it was. */
 export async function withdrawUnsent(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -68,7 +68,7 @@ const hasDeadLink = (mail: MailRow, now: Date) =>
     ),
   ]);
 
-/** To a deleted or disabled account, an account of an archived customer, or a deleted employee. */
+/** The recipient is a deleted or disabled account, an account of an archived customer, or a deleted employee. */
 const isToRemovedPerson = (mail: MailRow) =>
   mail.or([
     mail.exists(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('counts each entry once, by kind, two minutes after a reading saw it', async () => {
+test('counts each entry once, by kind, two minutes after it was first read', async () => {
   const { id } = await api.make.employee({ balance: 100 });
   let now = 0;
   const counter = new LedgerCounter(api.services.db, () => now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Assumed longer than any transaction that posts: each statement and each pause has a time-out, not their sum. */
+/** Assumed to be longer than any transaction that posts. Statements and pauses have time-outs, their sum has none. */
 const LONGEST_TRANSACTION_MS = 120_000;
 /** Entries per reading, so that a scrape after a large top-up run stays short. */
 const BATCH = 200_000;
@@ -9,15 +9,15 @@ const BATCH = 200_000;
 export interface Posted {
   kind: string;
   entries: number;
-  /** In points, as is `debited`. */
+  /** Points, like `debited`. */
   credited: number;
   debited: number;
 }
 
 /**
- * Counts the entries that all instances post after its first reading. Ids are assigned before a transaction
- * commits, so it counts up to an id two minutes after it saw the id: by then every transaction with a lower id
- * has ended.
+ * Counts the entries that all instances post after its first reading. Ids are assigned before a transaction commits, so
+ * a lower id can appear later. It therefore counts up to an id two minutes after it first read that id: every
+ * transaction with a lower id has ended by then.
  */
 export class LedgerCounter {
   readonly #db: Db;
@@ -32,7 +32,6 @@ export class LedgerCounter {
     this.#now = now;
   }
 
-  /** Returns the sums per kind since the first reading. */
   async read(): Promise<Posted[]> {
     const { lastId } = await this.#db
       .selectFrom('ledgerEntry')

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns the values of the series whose names start with `start`. */
 async function series(metrics: Metrics, start: string): Promise<Record<string, number>> {
   const lines = (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(start));
   return Object.fromEntries(
@@ -46,7 +45,7 @@ test('reports what waits, with the age of the oldest', async () => {
   expect(other).toMatchObject({ verification: null, scheduledEntriesLateSeconds: 0 });
 });
 
-test('omits webhooks of a connection without an address, which are never sent', async () => {
+test('omits webhooks of a connection without an address', async () => {
   const { webhooks: before } = await readOperation(api.services);
   const createdAt = new Date('2026-11-20T09:00:00Z');
   const listening = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
@@ -94,7 +93,7 @@ test('reports how late a top-up and a scheduled entry are', async () => {
     })
     .execute();
   const { topUpRuns, scheduledEntriesLateSeconds } = await readOperation(api.services);
-  // Now it is 10:00 UTC; midnight in Copenhagen was 23:00 UTC.
+  // It is 10:00 UTC, and midnight in Copenhagen was at 23:00 UTC.
   expect(topUpRuns).toEqual({ unfinished: 1, lateSeconds: 11 * 3600 });
   expect(scheduledEntriesLateSeconds).toBe(35 * 3600);
 });

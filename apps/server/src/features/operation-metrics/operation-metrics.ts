@@ -6,12 +6,12 @@ import { version } from '../../platform/version.ts';
 import { LedgerCounter } from './ledger-counter.ts';
 import { type Operation, readOperation } from './read-operation.ts';
 
-/** Milliseconds for which a reading is reused, so that several scrapers cost one reading. */
+/** Milliseconds for which scrapers share a reading. */
 const KEPT_FOR = 5_000;
-/** Milliseconds; shorter than Prometheus waits for a scrape. */
+/** Milliseconds. Prometheus waits longer for a scrape. */
 const DEADLINE = 4_000;
 
-/** Every instance reports the same figures of the database. */
+/** Adds metrics of the database, which are the same in every instance. */
 export function addOperationMetrics(
   metrics: Metrics,
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard' | 'databaseReadiness'>,
@@ -131,7 +131,7 @@ function countEntries(metrics: Metrics, ledger: LedgerCounter): void {
   });
 }
 
-/** Shares a reading until `KEPT_FOR` after its end. Rejects after `DEADLINE`; the reading goes on. */
+/** Shares a reading until `KEPT_FOR` after its end. Rejects after `DEADLINE`, while the reading goes on. */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const types = await metrics.registry.getMetricsAsJSON();
   known = new Set([OF_PROMETHEUS]);
   for (const { name, type } of types) {
-    // A histogram is scraped as three series.
+    // Prometheus stores a histogram as three series.
     const isHistogram = String(type) === 'histogram';
     for (const suffix of isHistogram ? ['_bucket', '_count', '_sum'] : ['']) known.add(name + suffix);
   }
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const functions = /^(sum|max|by|count|rate|increase|time|topk|histogram_quantile|or|le|s)$/;
-/** The metrics in an expression: its words, without label matchers, groupings, durations and functions. */
+/** Returns the metrics in an expression: its words without label matchers, groupings, durations and functions. */
 const namesIn = (expr: string): string[] =>
   (expr.replace(/\{[^}]*\}|by \([^)]*\)|\[[^\]]*\]/g, '').match(/[a-z_][a-z0-9_]*/gi) ?? []).filter(
     (word) => !functions.test(word),
@@ -62,7 +62,7 @@ describe('alert rules', () => {
     expect(documented).toEqual(rules.map(({ alert }) => alert));
   });
 
-  test('are correct for promtool, where it is installed', ({ skip }) => {
+  test('are accepted by promtool, where it is installed', ({ skip }) => {
     const { status, stdout, error } = spawnSync('promtool', ['check', 'rules', rulesFile], {
       encoding: 'utf8',
     });

@@ -7,7 +7,7 @@ import { eraseOn, isErasureDue } from '../leaving/due-erasures.ts';
 import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
-/** Figures of the whole database. Ages are in seconds, 0 if nothing waits. */
+/** Figures of the whole database. Ages are in seconds, and 0 if nothing waits. */
 export interface Operation {
   outbox: Backlog;
   mails: { queued: Backlog; failed: number };

@@ -12,7 +12,7 @@ export async function listOrderApprovals(
   const { db, clock } = services;
   const read = () => pendingOrders(db, customer.id, somethingIsDue(today(clock)));
   const pending = await read();
-  // Something is due only after midnight, until a worker has posted it.
+  // Entries are due only from midnight until a worker has posted them.
   if (!pending.hasDueEntries) return pending.rows;
   await postDueOfCustomer(services, customer.id);
   return (await read()).rows;

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'åSE æ' })).toEqual([first]);
     expect(await numbers({ ...query, search: '' })).toEqual([second, first]);
     expect(await numbers({ ...query, search: 'findes ikke' })).toEqual([]);
-    // A search within one customer ignores the customer's name.
+    // A search by an administrator ignores the name of the customer.
     expect(await numbers({ search: 'ØSTERGÅRD m' })).toEqual([second, first]);
     expect(await numbers({ search: 'østergård' }, as)).toEqual([second]);
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect((await list({ ...query, from: '2026-02-30' })).status).toBe(400);
   });
 
-  test('filters by the department at the time of the order, or by none', async () => {
+  test('filters by the department at the time of the order, or by orders without a department', async () => {
     const { customerId, query } = await makeCustomer();
     const departmentId = await api.make.department(customerId);
     const inside = await employee(customerId, { departmentId });
@@ -144,7 +144,7 @@ describe('the list', () => {
 });
 
 describe('the export', () => {
-  test('has the basis of invoices, oldest first, for a Danish spreadsheet', async () => {
+  test('has the lines that invoices need, oldest first, in the format of a Danish spreadsheet', async () => {
     const { customerId, as, query } = await makeCustomer({
       companyName: '=HYPERLINK("x");A/S',
       debtorNumber: 4242,
@@ -181,7 +181,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('has every order once, over several parts', async () => {
+  test('has every order once, in several parts', async () => {
     const { id: employeeId, customerId } = await api.make.employee({ balance: 100_000 });
     const { id } = await writeOrder(api, { employeeId, status: 'rejected' });
     await api.database.owner

@@ -17,7 +17,7 @@ export interface OrderMailSubject
     | 'lines'
     | 'reason'
   > {
-  /** Accepted when it was placed, because the customer does not approve orders. */
+  /** Whether the order was accepted when it was placed, because the customer does not approve orders. */
   isPaidAtOnce: boolean;
 }
 

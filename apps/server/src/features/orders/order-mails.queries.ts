@@ -14,8 +14,8 @@ export interface MailedOrder extends OrderMailSubject {
 }
 
 /**
- * Returns the orders by id, without those of deleted employees. Locks the employees, so that a concurrent deletion
- * waits, and then withdraws the mails.
+ * Returns the orders by id, without those of deleted employees. Locks the employees: a concurrent deletion waits, and
+ * then withdraws the mails.
  */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
@@ -27,7 +27,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
     .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
     .select(['orders.departmentId', 'department.name as departmentName'])
-    // The payment of an order that was pending names the account that accepted it.
+    // Only if the order was pending does its payment name an account, which accepted it.
     .select((select) =>
       select
         .exists(
@@ -42,7 +42,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     )
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('employee.deletedAt', 'is', null)
-    // Locks employees by ascending id, so that concurrent transactions cannot deadlock.
+    // Locks employees in the order of their ids, so that concurrent transactions cannot deadlock.
     .orderBy('employee.id')
     .forShare('employee')
     .execute();

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Two addresses get copies, the administrator can sign in, and the employee has points. */
 async function makeBuyer(given: { orderApproval: boolean; firstName?: string; companyName?: string }) {
   const { orderApproval, firstName = 'Åse', companyName = 'Ærø & Søn' } = given;
   const n = api.make.next();
@@ -84,7 +83,7 @@ describe('an order paid at once', () => {
     expect(mail?.text).toContain('Din ordre er annulleret. Du kan bruge pointene igen.');
   });
 
-  test('sends one confirmation when it is cancelled before its events are published', async () => {
+  test('sends one confirmation and one cancellation when it is cancelled before its events are published', async () => {
     const { employeeId, email, copies } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
     await api.call(cancelOrder, { as: operator, ...params(order) });
@@ -140,7 +139,7 @@ describe('an order that waits for approval', () => {
     const as = await api.signInAs(accountId);
     await api.call(rejectOrder, { as, ...params(order), body: { reason: 'Vi har <flere> & "nok"' } });
     const mails = await mailsOf(order);
-    // No mail about approval: the order was rejected before its events were published.
+    // No mail asks for approval, because the order was rejected before its events were published.
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-received',
       'order-copy',
@@ -195,7 +194,7 @@ describe('deleting the employee', () => {
     }
   });
 
-  test('before the events are published sends no mail', async () => {
+  test('before the events of an order are published sends no mail', async () => {
     const { employeeId } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
     await remove(employeeId);

@@ -14,7 +14,7 @@ export interface OrderEvent {
 
 type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 
-/** Queues mails in the order of `events` (docs/domain-rules.md#orders), none for deleted employees. */
+/** Queues mails in the order of `events` (docs/domain-rules.md#orders), but none about deleted employees. */
 export async function queueOrderMails(
   tx: Tx,
   services: MailServices,
@@ -49,7 +49,7 @@ async function queueMailsOfEvent(
         'order-copy',
         order.copiesTo.map((recipient) => ({ person: null, recipient })),
       );
-      // Nothing to approve if the order was processed before this event was published.
+      // The order may have been processed before this event was published.
       if (order.status === 'pending') {
         const administrators = await activeAdministrators(tx, customer.id);
         await queue(

@@ -11,7 +11,6 @@ const { acceptOrder, rejectOrder, cancelOrder } = orderProcessingEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;
 const { addTransaction } = transactionEndpoints;
 const ROUNDS = 10;
-// Hundreds of calls wait for one balance.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -190,7 +189,7 @@ test('top-ups, acceptances and orders of the same employees do not deadlock', as
   for (const one of [api, other]) one.clock.advance({ hours: -24 });
 });
 
-test('an order placed while approval is switched is either paid or reserved', async () => {
+test('an order placed while approval is switched on and off is either paid or reserved', async () => {
   const customerId = await api.make.customer();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId, balance: 100 });

@@ -33,7 +33,7 @@ export interface OrderFilter {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   departmentId?: number | 'none' | undefined;
-  /** First and last date. */
+  /** `YYYY-MM-DD`, inclusive like `to`. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -83,11 +83,11 @@ function countOf(db: Db, filter: OrderFilter) {
     .where(inScope('orderCount.customerId', scope));
 }
 
-/** SQL: matches the number, reference, employee or, unless the scope is one customer, the customer. */
+/** SQL: the number, reference, employee or, unless the scope is one customer, the customer contains the search. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
   const alternatives = [
-    // Evaluated for every order: the "C" collation is many times faster, but folds only ASCII letters.
+    // Every order is searched: the "C" collation is many times faster, but ignores case only for ASCII letters.
     sql`orders.reference collate "C" ilike ${pattern}`,
     sql`orders.employee_id in (select id from employee
       where ${inScope('customerId', scope)} and deleted_at is null and ${containsSearch('employee.name', search)})`,
@@ -142,14 +142,13 @@ const toOrder = (row: OrderRow): Order => ({
   reference: row.reference,
 });
 
-/** Lists a page of orders, latest first unless sorted, and counts all that match. */
 export async function listOrders(
   { db }: Pick<Services, 'db'>,
   filter: OrderFilter,
   query: ListQuery,
 ): Promise<{ rows: Order[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
-  // Names are joined to the rows of the page only.
+  // Joins names only to the rows of the page.
   const matching = matchingOrders(db, filter)
     .$if(column === 'customer', (all) => all.innerJoin(customerRanks, 'ranks.id', 'orders.customerId'))
     .$if(column === 'employee', (all) => all.innerJoin(employeeRanks, 'ranks.id', 'orders.employeeId'))
@@ -196,7 +195,7 @@ export async function findOrderByNumber(
   return order && findOrder(db, scope, order.id);
 }
 
-/** Evaluates `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
+/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pendingOrders(
   db: Db,
   customerId: number,
@@ -205,7 +204,7 @@ export async function pendingOrders(
   const rows = await withNames(matchingOrders(db, { scope: customerId }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
-    // A literal, so that the generic plan can use the partial index of pending orders.
+    // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')
     .execute();
@@ -231,7 +230,6 @@ export async function pendingOrders(
   };
 }
 
-/** Returns a look-up of the lines of these orders. */
 export async function linesOf(
   db: Db,
   orderIds: readonly number[],

@@ -91,7 +91,7 @@ describe('an order', () => {
     expect((await api.call(exportOrders, { as })).data).not.toContain(String(orderNumber));
   });
 
-  test('keeps its department when that is deleted or the employee moves', async () => {
+  test('keeps its department when the department is deleted or the employee moves', async () => {
     const { customerId, as, query } = await makeCustomer();
     const departmentId = await api.make.department(customerId, 'Værksted');
     const { id: employeeId } = await employee(customerId, { departmentId });
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect((await approvals(as)).data[0]?.department).toBe('Værksted');
   });
 
-  test('stays without the name when its employee is deleted, which is refused while it is pending', async () => {
+  test('is kept without a name when its employee is deleted, which is refused while the order is pending', async () => {
     const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId, { firstName: 'Karl', lastName: 'Glemt' });
     const pending = await writeOrder(api, { employeeId });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect((await api.call(exportOrders, { as })).data).toContain(';Slettet medarbejder;');
   });
 
-  test('has its number as the name in the audit log', async () => {
+  test('is named by its number in the audit log', async () => {
     const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId });
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(found.data).toHaveLength(1);
   });
 
-  test('stays for the operator when its customer is deleted', async () => {
+  test('is still shown to operators when its customer is deleted', async () => {
     const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId, status: 'accepted' });
@@ -172,7 +172,7 @@ describe('approvals', () => {
       department: null,
       amount: 30.5,
       lineCount: 1,
-      // 100 − 22.50 spent, 22.50 and 30.50 reserved.
+      // 100, minus 22.50 spent, minus 22.50 and 30.50 reserved.
       available: 24.5,
       lines: [{ itemNumber: 'T-9', title: 'Taske', quantity: 1, price: 30.5, amount: 30.5 }],
     });

@@ -138,7 +138,7 @@ describe('an order without approval', () => {
     expect((await rowOf(data.orderNumber)).departmentId).toBe(departmentId);
   });
 
-  test('may cost the whole balance, and not a hundredth more', async () => {
+  test('may cost the whole balance, but not a hundredth more', async () => {
     const { id } = await api.make.employee({ customerId, balance: 12.5 });
     const lines = [{ itemNumber: 'KRUS', quantity: 1 }];
     expect((await place({ employeeId: id, lines })).status).toBe(201);

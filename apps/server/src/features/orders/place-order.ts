@@ -36,7 +36,7 @@ export async function placeOrder(
   });
 }
 
-/** An employee of another webshop is reported as missing. */
+/** Reports an employee of another webshop as missing. */
 const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
   SL001: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
   SL002: (detail) => {

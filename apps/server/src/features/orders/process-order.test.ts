@@ -89,7 +89,7 @@ test('accepting captures the reserved points', async () => {
   expect(await eventsOf(order.id)).toEqual(['order.received', 'order.accepted']);
 });
 
-test('rejecting releases the reserved points, with a reason or without', async () => {
+test('rejecting releases the reserved points, with or without a reason', async () => {
   const order = await pendingOrder();
   const { data } = await reject(order, ' Vi har flere på lager ');
   expect(data).toMatchObject({ status: 'rejected', reason: 'Vi har flere på lager' });
@@ -104,7 +104,7 @@ test('rejecting releases the reserved points, with a reason or without', async (
   }
 });
 
-test('the statement names the order of a payment and of a refund, and of nothing else', async () => {
+test('the statement names the order of payments and refunds, and of no other entries', async () => {
   const order = await pendingOrder();
   await accept(order);
   await cancel(order);
@@ -179,7 +179,7 @@ describe('a processed order', () => {
     expect(await eventsOf(order.id)).toHaveLength(2);
   });
 
-  test('returns the stored response for the key, whatever happened later', async () => {
+  test('is returned as it was to a call repeated with its key', async () => {
     const order = await pendingOrder();
     const key = { 'idempotency-key': `godkend-${order.id}` };
     const first = (await accept(order, key)).data;

@@ -57,7 +57,7 @@ export const withdrawOrder = (
     return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });
 
-/** The key stores only the result: a stored order would keep the names of employees deleted later. */
+/** Stores only the result under the key: a stored order would keep the names of employees deleted later. */
 async function processIdempotently(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -92,7 +92,7 @@ async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise
   const order = await lockOrder(tx, step.isOrder);
   const transition = orderTransition(order.status, step.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
-  // The commit of the first step may not be replicated yet.
+  // The commit that gave the order this status may not be replicated yet.
   if (transition.kind === 'same') return awaitDurability(tx);
   const { id, customerId } = order;
   const { to, points } = transition;
@@ -147,7 +147,7 @@ async function movePoints(
   points: 'spent' | 'released' | 'refunded',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
-  // The balance is missing only for an accepted order: an employee with a pending one cannot be deleted.
+  // Only an accepted order can lack a balance: an employee with a pending order cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueOfOpenPeriods(tx, [employeeId], moment);
   if (points === 'released') {

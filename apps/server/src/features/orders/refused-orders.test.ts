@@ -7,7 +7,6 @@ const { placeOrder } = webshopOrderEndpoints;
 
 let api: TestApi;
 let shop: SignedIn;
-/** This customer's orders are accepted at once. */
 let customerId: number;
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ const orderCount = async (employeeId: number) =>
   (await api.services.db.selectFrom('orders').select('id').where('employeeId', '=', employeeId).execute())
     .length;
 
-describe('refuses to order', () => {
+describe('refuses', () => {
   const one = (employeeId: number, itemNumber: string, quantity = 1) =>
     place({ employeeId, lines: [{ itemNumber, quantity }] });
 
@@ -76,7 +75,7 @@ describe('refuses to order', () => {
     expect((await one(id, 'KUN-OS')).status).toBe(201);
     expect((await one(id, 'KRUS')).error.code).toBe('products_unavailable');
     expect((await one(other.id, 'KUN-OS')).error.code).toBe('products_unavailable');
-    // An employee without a department can buy all products.
+    // An employee without a department may buy all products.
     const free = await api.make.employee({ customerId, balance: 500 });
     expect((await one(free.id, 'KUN-OS')).status).toBe(201);
   });
@@ -116,7 +115,7 @@ describe('refuses to order', () => {
     },
   );
 
-  test('a call without a key, or with the key of another order', async () => {
+  test('a call without an idempotency key, or with that of another order', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const body = threeLines(id);
     const { authorization = '' } = shop.headers;

@@ -15,7 +15,7 @@ export async function findWebshopOrder(
 
 const LATEST = 100;
 
-/** Lists the latest orders, newest first; undefined if the connection serves no such employee. */
+/** Lists the latest orders, newest first. Returns undefined if the connection does not serve the employee. */
 export async function latestWebshopOrders(
   db: Db,
   connectionId: number,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Of a department, of all departments of a customer, or of all customers of a connection. */
+/** The assortment of a department, of all departments of a customer (null), or of all customers of a connection. */
 type Assortment = { customerId: number; departmentId: number | null } | { connectionId: number };
 
-/** Records an outbox event for customers whose webshop subscribes to webhooks. */
+/** Records an outbox event for each customer whose webshop subscribes to webhooks. */
 export async function recordAssortmentChange(
   tx: Tx,
   { at, ...assortment }: Assortment & { at: Date },

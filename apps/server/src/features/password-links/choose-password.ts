@@ -17,14 +17,14 @@ import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
-/** Returns the person a link is for. Throws `password_link_dead` if it was used, expired or replaced. */
+/** Returns the owner of a link. Throws `password_link_dead` if the link was used, expired or replaced. */
 export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
   const link = await getLink(services, code);
   const { kind, name, email } = ownerOf(link);
   return { kind, name, email, companyName: link.companyName };
 }
 
-/** Sets the password, and ends the link and an account's sessions. Returns the webshop's address for an employee. */
+/** Sets the password, ends the link and the sessions of an account. Returns the webshop's address for an employee. */
 export async function choosePassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },
@@ -35,7 +35,7 @@ export async function choosePassword(
   if (kind === 'account')
     await refuseWeakPassword(password, { name, email, companyName: checked.companyName });
   else refuseWeakEmployeePassword(password, email);
-  // Still true when the link is taken: any change of the password in between ends the link.
+  // This result stays valid until the link is taken, because every change of the password ends the link.
   if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ export async function choosePassword(
   });
 }
 
-/** Counts dead links per network; live ones always work (docs/security.md#throttling). */
+/** Limits the use of dead links per network. Live links always work (docs/security.md#throttling). */
 export async function countDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
   address: string,
@@ -77,7 +77,7 @@ export async function countDeadLinks<T>(
     return await attempt();
   } catch (error) {
     if (error instanceof AppError && error.code === 'password_link_dead') {
-      // Throws `too_many_requests` in place of the error.
+      // Above the limit, throws `too_many_requests` instead.
       await countAttempt(db, [
         { key: `password-link:${networkOf(address)}`, attempts: 100, windowSeconds: 900 },
       ]);
@@ -88,7 +88,6 @@ export async function countDeadLinks<T>(
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
-/** The person whose password the link sets. */
 function ownerOf(link: Link) {
   if (link.accountId !== null) {
     return {
@@ -114,11 +113,11 @@ async function getLink({ db, clock }: Pick<Services, 'db' | 'clock'>, code: stri
   return link;
 }
 
-/** Deletes the link, for one of several concurrent calls. Locks its owner first, as deleting the owner does. */
+/** Deletes the link, so that it works once. Locks its owner first, in the order in which deletion locks. */
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isLocked = link && (await lockOwner(tx, link));
-  // By its code, because a newer link may have replaced it while this transaction waited.
+  // Finds the link by its code: a newer link of the owner may have replaced it while this transaction waited.
   const taken =
     isLocked &&
     (await tx
@@ -129,7 +128,7 @@ async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string)
   if (!link || !taken) throw new AppError('password_link_dead');
   const { kind, id, customerId } = ownerOf(link);
   const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
-  // The link's mail is still queued if the server stopped between sending it and marking it sent.
+  // The mail of the link is still queued if the server stopped between sending it and marking it sent.
   await withdrawDeadMails(tx, services, person);
   return link;
 }

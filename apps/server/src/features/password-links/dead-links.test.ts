@@ -50,7 +50,7 @@ async function expectDead(code: string): Promise<void> {
 }
 
 describe('a link', () => {
-  test('lives for 72 hours', async () => {
+  test('works for 72 hours', async () => {
     const { code } = await account();
     api.clock.advance({ hours: 71, minutes: 59, seconds: 59 });
     expect((await check(code)).status).toBe(200);
@@ -148,12 +148,12 @@ describe('a link', () => {
     await expectDead(await kill());
   });
 
-  test('that never existed gives the same error', async () => {
+  test('that never existed gives the same error as a dead one', async () => {
     await expectDead('findes-ikke');
     await expectDead('A'.repeat(200));
   });
 
-  test('replaced by a newer one while it is used sets no password', async () => {
+  test('that is replaced by a newer one while it is used sets no password', async () => {
     const { id, email, code } = await account();
     const replacing = await api.services.db.startTransaction().execute();
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
@@ -166,7 +166,7 @@ describe('a link', () => {
     expect((await check(newer)).status).toBe(200);
   });
 
-  test("survives a change of the e-mail's case", async () => {
+  test('still works after the case of the e-mail changes', async () => {
     const [person, administrator] = [await employee(), await account()];
     const body = { firstName: 'Åse', lastName: 'Bo', email: person.email.toUpperCase() };
     const params = { id: String(person.id) };
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect([(await check(person.code)).status, (await check(administrator.code)).status]).toEqual([200, 200]);
   });
 
-  test('that is dead is refused after 100 from its network; live ones are neither counted nor refused', async () => {
+  test('that is dead is refused after 100 dead ones from its network; live ones are neither counted nor refused', async () => {
     const { code } = await account();
     for (let attempt = 0; attempt < 101; attempt++) expect((await check(code)).status).toBe(200);
     const wrong = Array.from({ length: 100 }, (_, index) => check(`forkert-${index}`));

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkedAccount } from '../../../test-support/linked-people.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 
-// Compares the work, because a test cannot measure equal times. No job runs here: it would add rows meanwhile.
+// Compares statements and rows instead of times. No job runs, because it would add rows meanwhile.
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  // Started by the first request, the polling of jobs would count as statements of that request.
+  // Otherwise the first request would start the polling of jobs, and its statements would count.
   await api.services.jobs.start();
 });
 afterAll(() => api.stop());
 
 test('a request does the same work whether the account exists or not', async () => {
   const { email } = await linkedAccount(api, 'administrator', 'et-godt-kodeord');
-  // The first request inserts the network's counter.
+  // The first request inserts the counter of the network, later ones update it.
   await workOf('den-foerste@eksempel.dk');
   const known = await workOf(email);
   expect(known.statements.length).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ async function workOf(email: string): Promise<{ statements: string[]; rows: obje
     const { status } = await api.call(passwordLinkEndpoints.forgotPassword, { as, body: { email } });
     expect(status).toBe(204);
     const after = await rowCounts();
-    // Only a request's statements have a timing.
+    // Only the statements of a request have a timing.
     const statements = report.mock.calls.flatMap(([text, , timing]) => (timing ? [text] : []));
     const rows = [...after]
       .map(([table, count]) => ({ table, count: count - (before.get(table) ?? 0) }))

@@ -37,7 +37,7 @@ const forgot = (email: string) =>
 const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const mailsTo = (email: string) =>
   api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
-/** A job queues the mail. */
+/** Waits for the job that queues the mail. */
 const arrives = (email: string, count = 1) =>
   vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
     interval: 20,

@@ -12,8 +12,8 @@ import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 type ForgotPasswordServices = LinkMailServices & Pick<Services, 'db'>;
 
 /**
- * Enqueues a job that mails a link if an account has this address. Does the same work for every address, so
- * that its duration does not tell whether there is one. Throws `too_many_requests`.
+ * Enqueues a job that mails a link if an account has this address. Does the same work for every address, so that its
+ * duration does not reveal whether an account has it. Throws `too_many_requests`.
  */
 export async function requestForgottenPassword(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -37,7 +37,6 @@ export async function startForgottenPasswords(services: ForgotPasswordServices):
   );
 }
 
-/** Mails a link to the account with this address, if there is one. */
 export async function sendForgottenPassword(
   services: ForgotPasswordServices,
   emailHash: string,
@@ -47,11 +46,11 @@ export async function sendForgottenPassword(
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
     return account !== undefined;
   });
-  // Rendering delays other requests. Skipping it for unknown addresses would be measurable.
+  // Renders a mail for an unknown address too: rendering delays other requests, so its absence could be measured.
   if (!isKnown) renderMail(linkMail('forgotten-password', unknownPerson).content);
 }
 
-/** The job stores a hash, because people may type anything into the field. */
+/** The job stores a hash, because people may type a password or anything else into the field. */
 export const hashEmail = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 

@@ -9,7 +9,6 @@ const render = (kind: LinkMailKind, about: Parameters<typeof linkMail>[1] = pers
   const { subject, content } = linkMail(kind, about);
   return { subject, ...renderMail(content) };
 };
-/** The words of an HTML mail, in order. */
 const words = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -82,7 +81,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     expect(html).toContain('<html lang="da">');
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain(`href="${LINK_MARKER}"`);
-    // Inline styles, because some mail programs drop the head; no external resources.
+    // Styles are inline, because some mail programs drop the head. There are no external resources.
     expect(html).toMatch(/<a href="[^"]*" style="[^"]*background: #0f5c4d/);
     expect(html).toMatch(/<span style="word-break: break-all[^"]*">https/);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
@@ -104,7 +103,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('without a customer speaks of "din virksomhed"', () => {
+  test('says "din virksomhed" if the recipient has no customer', () => {
     const { subject, text } = render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
     if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);
