@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Two cores: while one file waits for the database, another computes.
+    // More workers than the two cores, because one file can compute while another waits for the database.
     maxWorkers: 3,
-    // Loading the server per file doubles the work. Tests must restore what they replace.
+    // Files share modules, because loading the server for each file doubles the time. Tests must restore what they
+    // replace.
     isolate: false,
     projects: [
       {
@@ -33,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start PostgreSQL or a server: in `npm test`, not in `npm run check`.
+        // Tests that start PostgreSQL or a server. `npm test` runs them, `npm run check` does not.
         test: {
           name: 'processes',
           include: ['{apps/server,packages}/**/*.process.test.ts'],
@@ -44,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that take many seconds each: in `npm run test:long`.
+        // Tests that take many seconds each. `npm run test:long` runs them.
         test: {
           name: 'long',
           include: ['{apps/server,packages}/**/*.long.test.ts'],
@@ -55,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        // A part in `npm run test:long`, all with `npm run soak`.
+        // `npm run test:long` runs a sample of these tests, `npm run soak` all of them.
         test: {
           name: 'soak',
           include: ['apps/server/{faults,soak}/**/*.soak.ts'],
@@ -66,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs LibreOffice: only in `npm run check:exports`.
+        // Needs LibreOffice, so only `npm run check:exports` runs it.
         test: {
           name: 'spreadsheet',
           include: ['e2e/spreadsheet/**/*.spreadsheet.ts'],

@@ -18,7 +18,7 @@ import { findBinaries } from '@saldo/embedded-postgres/binaries';
 import { home, type PackageFile, packageFiles } from './package-files.ts';
 import { productionPackages, root } from './production-packages.ts';
 
-// npm run package [-- --version 0.2.0 --out folder]
+// Usage: npm run package [-- --version 0.2.0 --out folder]
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const architecture = architectures[process.arch];
 if (architecture === undefined) throw new Error(`There is no package for ${process.arch}.`);
 
 const started = performance.now();
-// Links its libraries, which the package then contains.
+// Creates the links to PostgreSQL's libraries, which the package contains too.
 findBinaries();
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-package-'));
 try {
@@ -51,7 +51,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Copies a file or link; returns its size in bytes. */
 function install({ from, to, mode = 0o644 }: PackageFile): number {
   const target = path.join(folder, to);
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
@@ -65,7 +64,7 @@ function install({ from, to, mode = 0o644 }: PackageFile): number {
   return found.size;
 }
 
-/** As npm links them: from node_modules/@saldo into packages. */
+/** Links workspaces from node_modules/@saldo to packages, as npm does. */
 function linkWorkspaces(): void {
   for (const workspace of productionPackages().workspaces) {
     if (!workspace.startsWith('packages/')) continue;
@@ -75,7 +74,7 @@ function linkWorkspaces(): void {
   }
 }
 
-/** The program shows the version of its manifest. */
+/** Writes the version into the server's package.json, from which the program reads it. */
 function writeVersion(): void {
   const file = path.join(folder, home, 'apps/server/package.json');
   const server = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

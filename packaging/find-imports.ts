@@ -6,7 +6,7 @@ const patterns = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
 ];
 
-/** Returns the names of the packages that a TypeScript source loads when it runs, without Node's own. */
+/** Returns the packages that a TypeScript source loads when it runs, except Node's own modules. */
 export function findImports(source: string): string[] {
   const names = new Set<string>();
   for (const pattern of patterns) {

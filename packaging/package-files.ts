@@ -2,23 +2,22 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { productionPackages, programs, root } from './production-packages.ts';
 
-/** A file of the package. Paths of the target are absolute on the installed machine. */
+/** A file of the package. `to` is an absolute path on the installed machine. */
 export interface PackageFile {
   from: string;
   to: string;
-  /** 0644 without one; a program 0755. */
+  /** Permissions: by default 0644, for a program 0755. */
   mode?: number;
 }
 
 export const home = '/usr/lib/saldo';
 const debian = path.join(root, 'packaging/deb');
 
-/** Lists what the package installs. The apps must have been built. */
+/** Lists the files that the package installs. The apps must have been built. */
 export function packageFiles(): PackageFile[] {
   return [...programFiles(), ...builtFiles(), ...systemFiles()];
 }
 
-/** The programs, the packages they load, and Node. */
 export function programFiles(): PackageFile[] {
   const { workspaces, packages } = productionPackages();
   return [
@@ -43,7 +42,6 @@ function workspaceFiles(workspace: string): PackageFile[] {
   ];
 }
 
-/** Node from its npm package, without headers and manual. */
 function nodeFiles(): PackageFile[] {
   const folder = path.join(root, 'node_modules', `node-linux-${process.arch}`);
   if (!existsSync(folder)) {
@@ -55,7 +53,6 @@ function nodeFiles(): PackageFile[] {
   ];
 }
 
-/** Units, settings, the command and the pages for operators. */
 export function systemFiles(): PackageFile[] {
   const units = ['saldo.service', 'saldo-worker.service'];
   return [
@@ -77,25 +74,25 @@ export function systemFiles(): PackageFile[] {
 
 const isSource = (file: string): boolean => !/\.test\.ts$|(^|\/)test-support\//.test(file);
 
-/** Leaves out the build's record of its sources and Node's compile cache, which other machines cannot use. */
+/** Excludes the build's record of its sources, and Node's compile cache, which other machines cannot use. */
 const isPublished = (file: string): boolean =>
   path.basename(file) !== '.sources' && !file.startsWith('compiled/');
 
-// At the top of a package only: yaml, for example, has code in `dist/doc`.
+// Matches only at the top of a package, because yaml, for example, has code in `dist/doc`.
 const developmentFolders =
   /^(\.github|__tests__|benchmarks?|coverage|docs?|examples?|integration|screenshots|tests?|test-types)\//;
 const developmentFiles =
   /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
 const otherPlatforms = /(^|\/)prebuilds\/([^/]+)\//;
 
-/** Keeps licences of any extension. `file` is relative to the folder of its npm package. */
+/** Keeps licence files of any extension. `file` is relative to the folder of its npm package. */
 function isProductionFile(file: string): boolean {
   if (/^(licen[cs]e|notice|copying)/i.test(path.basename(file))) return true;
   const platform = otherPlatforms.exec(file)?.[2];
   if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;
-  // TypeScript sources, whose compiled JavaScript lies beside them.
+  // Skips TypeScript sources, because the compiled JavaScript lies beside them.
   if (/(?<!\.d)\.[cm]?tsx?$/.test(file)) return false;
-  // All of PostgreSQL except what only a compiler reads: `share` holds time zones and extensions.
+  // Keeps all of PostgreSQL except what only a compiler reads. `share` contains time zones and extensions.
   if (/^native\//.test(file)) return !/\.(a|pc)$|^native\/include\//.test(file);
   return !developmentFolders.test(file) && !developmentFiles.test(file) && !/(^|\/)\.[^/]+$/.test(file);
 }
@@ -106,7 +103,7 @@ function filesBelow(folder: string, isWanted: (file: string) => boolean): Packag
     for (const entry of readdirSync(path.join(root, folder, below), { withFileTypes: true })) {
       const file = path.join(below, entry.name);
       if (entry.isDirectory()) {
-        // Packages within a package have an entry of their own in the lock file.
+        // Skips packages within a package, because package-lock.json lists them separately.
         if (entry.name !== 'node_modules') walk(file);
       } else if (isWanted(file)) {
         files.push(ownFile(path.join(folder, file)));

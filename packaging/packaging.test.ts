@@ -11,25 +11,24 @@ const read = (file: string): string => readFileSync(path.join(root, 'packaging',
 const targets = (files: PackageFile[]): string[] => files.map(({ to }) => to);
 const installed = targets(programFiles());
 
-/** Every setting that the server asks for. */
 const settings = new Set<string>();
 readConfig(new Proxy({}, { get: (_target, name) => void settings.add(String(name)) }));
 
 describe('settings', () => {
   const commented = read('deb/saldo.env').replaceAll(/^#(?=[A-Z_]+=)/gm, '');
 
-  test('saldo.env shows every setting, and no other', () => {
+  test('saldo.env lists every setting, and nothing else', () => {
     expect(Object.keys(parseEnv(commented)).sort()).toEqual([...settings].sort());
   });
 
-  test('saldo.env sets nothing until it is edited', () => {
+  test('saldo.env contains all settings as comments', () => {
     expect(parseEnv(read('deb/saldo.env'))).toEqual({});
   });
 
-  test('its examples are valid', () => {
+  test('the examples in saldo.env are valid', () => {
     const { DATABASE_URL, BACKUP_DIR, BACKUP_DAYS, ...examples } = parseEnv(commented);
     expect(examples).toMatchObject({ SECRET_KEY: '', SECRET_KEY_FILE: '/etc/saldo/secret-key' });
-    // A backup is for the embedded database.
+    // Backups are only for the embedded database, so they exclude DATABASE_URL.
     expect(readConfig({ ...examples, BACKUP_DIR, BACKUP_DAYS }).backup).toMatchObject({ days: 14 });
     expect(readConfig({ ...examples, DATABASE_URL })).toMatchObject({
       port: 3000,
@@ -68,14 +67,14 @@ describe('units', () => {
     expect(unit).not.toMatch(/^Environment/m);
   });
 
-  test('the server has the options of npm start', () => {
+  test('the command starts the server with the options of npm start', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const [, setting, options] = /exec env (\S+) node (.+) apps\S+$/.exec(scripts.start) ?? [];
     expect(read('deb/saldo')).toContain(`\nexport ${setting}\n`);
     expect(read('deb/saldo')).toContain(`server) set -- ${options} "$@" ;;`);
   });
 
-  test('both have the same restrictions', () => {
+  test('both units have the same restrictions', () => {
     const [first, second] = units.map(
       ([, unit]) => /^StateDirectory=[\s\S]*?(?=^\[Install\])/m.exec(unit)?.[0],
     );
@@ -83,7 +82,7 @@ describe('units', () => {
     expect(first).toBe(second);
   });
 
-  test('the programs of the command exist in the package', () => {
+  test('the package contains every program that the command runs', () => {
     const scripts = [...read('deb/saldo').matchAll(/script=(\S+)/g)].map(([, script]) => script);
     expect(scripts).toHaveLength(6);
     // `dist/main.cjs` is built from `src/main.ts`.
@@ -94,7 +93,7 @@ describe('units', () => {
 });
 
 describe('files', () => {
-  test('contain the programs, what they read, and PostgreSQL', () => {
+  test('contain the programs, their migrations and ledger, and PostgreSQL', () => {
     const home = '/usr/lib/saldo';
     const platform = `${process.platform}-${process.arch}`;
     expect(installed).toEqual(

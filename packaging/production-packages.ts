@@ -4,7 +4,6 @@ import { findImports } from './find-imports.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** An entry of package-lock.json. */
 interface LockedPackage {
   link?: boolean;
   resolved?: string;
@@ -15,21 +14,21 @@ interface LockedPackage {
 }
 
 export interface ProductionPackages {
-  /** Folders of this repository, such as `packages/domain`. */
+  /** Folders of workspaces in this repository, such as `packages/domain`. */
   workspaces: string[];
-  /** Folders such as `node_modules/pg`. */
+  /** Folders of installed packages, such as `node_modules/pg`. */
   packages: string[];
 }
 
-/** The sources of the programs, relative to the repository. Tests and what Vite bundles are not among them. */
+/** The sources of the programs, relative to the repository, without tests and without sources that Vite bundles. */
 export const programs = [
   { workspace: 'apps/server', folders: ['src', 'migrations', 'ledger'] },
   { workspace: 'apps/shop', folders: ['src/server', 'src/shared'] },
 ];
 
 /**
- * Returns what the programs load: the packages that their sources import, and what these depend on. Declared
- * dependencies alone would include the packages that Vite has bundled into the web and the shop.
+ * Returns what the programs load: the packages that their sources import, and the dependencies of these. Declared
+ * dependencies of the programs would also include packages that Vite has bundled into the web and the shop.
  */
 export function productionPackages(): ProductionPackages {
   const locked = readLockFile();
@@ -44,7 +43,7 @@ export function productionPackages(): ProductionPackages {
         for (const name of findImports(readFileSync(file, 'utf8'))) addRequired(workspace, name);
       }
     }
-    // Binaries, which no source imports.
+    // Adds packages of binaries, which no source imports.
     for (const name of Object.keys(locked.get(workspace)?.optionalDependencies ?? {})) {
       addOptional(workspace, name);
     }
@@ -70,7 +69,7 @@ export function productionPackages(): ProductionPackages {
     if (entry?.link && entry.resolved) addWorkspace(entry.resolved, ['src']);
     else addPackage(found);
   };
-  /** Optional packages are installed for this machine's processor only. */
+  /** Adds an optional package if it is installed, because npm installs only those for this machine's processor. */
   const addOptional = (from: string, name: string) => {
     const found = resolvePackage(locked, from, name);
     if (found !== undefined && existsSync(path.join(root, found))) addPackage(found);
@@ -87,7 +86,7 @@ function readLockFile(): Map<string, LockedPackage> {
   return new Map(Object.entries(packages));
 }
 
-/** Looks upwards through the folders, as Node does. */
+/** Looks for a package in the folder and its parents, as Node does. */
 function resolvePackage(
   locked: ReadonlyMap<string, LockedPackage>,
   from: string,

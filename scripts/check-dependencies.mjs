@@ -1,9 +1,10 @@
-// Fails on security problems and duplicate versions in what the programs load (docs/dependencies.md). Works offline.
+// Fails on security problems and duplicate versions in the packages that the programs load (docs/dependencies.md).
+// Without access to the registry, checks only package-lock.json.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { auditProblems, lockProblems } from './dependencies/lock-problems.mjs';
 
-/** An audit takes a second. Without an answer the check goes on without it. */
+/** Limits the wait for an audit, which usually takes a second. Without an answer, the check continues. */
 const LIMIT_MS = 10_000;
 
 const root = new URL('..', import.meta.url);
@@ -14,7 +15,7 @@ else problems.push(...audited);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** The parsed output of `npm audit`, whatever its exit code; null if there is none in time. */
+/** Returns the parsed output of `npm audit`, whatever its exit code; null if there is no output in time. */
 function audit() {
   const npm = process.env.npm_execpath;
   const [program, ...script] = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm'];

@@ -1,12 +1,13 @@
-// Limits the first load of each role's home, after a build: kB of gzipped JavaScript and CSS, files, font.
+// Limits the first load of each role's home, after a build: kB of gzipped JavaScript and CSS, number of files, kB of
+// font.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 135;
-/** The page, early script, font, token, current user, and two lists bring the first load to 15 requests. */
+/** Number of files. With the page, early script, font, token, current user and two lists, there are 15 requests. */
 const LIMIT_FILES = 8;
 const LIMIT_FONT_KB = 30;
-/** The chunks of apps/web/homes.ts. */
+/** Chunks that apps/web/homes.ts names. */
 const HOMES = ['operator-home', 'company-home'];
 const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
 /** The name of zod's base class, which survives minification. */
@@ -30,7 +31,7 @@ function filesOf(route) {
   ].sort();
 }
 
-/** A screen that is part of a named chunk has no key of its own. */
+/** Finds a screen in the manifest: one that is part of a named chunk has no key of its own. */
 const keyOf = (route) =>
   HOMES.includes(route) ? Object.keys(manifest).find((key) => manifest[key].name === route) : route;
 

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20, because it runs before anything is installed.
+// Must run on Node 20 without any package: it runs before anything is installed.
 import { appsAreCurrent, buildApps } from './setup/apps.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { withSetupLock } from './setup/lock.mjs';
@@ -14,10 +14,10 @@ try {
   if (unknown) throw new SetupProblem(`Unknown option ${unknown}. Known: ${known.join(', ')}.`);
   const wantsApps = !flags.includes('--no-build');
 
-  // Usually there is nothing to do, and no lock is taken.
+  // Takes the lock only if there is something to do.
   if (!isCurrent(wantsApps)) {
     await withSetupLock(async () => {
-      // The previous holder of the lock may have done these steps.
+      // Checks each step again, because the previous holder of the lock may have done it.
       ensurePackages();
       ensureNode();
       if (wantsApps && !appsAreCurrent()) await buildApps();

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Session } from './session.ts';
 
-// node marker.ts write|read NAME --port 3000: signs in as the first operator, and creates or expects a customer group.
+// Usage: node marker.ts write|read NAME --port 3000. Signs in as the first operator, and creates or expects a customer
+// group.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

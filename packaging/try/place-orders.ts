@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from './session.ts';
 
-// node place-orders.ts ORIGIN: places orders until SIGTERM, repeating what is not answered, and then expects each
-// acknowledged order exactly once, and balances that follow from them.
+// Usage: node place-orders.ts ORIGIN. Places orders until SIGTERM, and repeats unanswered calls. Finally checks that
+// every acknowledged order exists exactly once, and that the balances follow from the orders.
 const [origin = ''] = process.argv.slice(2);
 const EMPLOYEES = 8;
 const POINTS = 1_000;
 const PAUSE_MS = 50;
 const ANSWER_MS = 5_000;
-/** A failover must not take longer. */
+/** Milliseconds that a failover may take. */
 const LONGEST_MS = 180_000;
 
 interface Order {
@@ -66,7 +66,7 @@ async function shop(employeeId: number): Promise<void> {
   }
 }
 
-/** Retries with the same key until there is an answer (docs/webshop.md). */
+/** Places an order, and retries it with the same key until there is an answer (docs/webshop.md). */
 async function placeOnce(employeeId: number): Promise<Order> {
   const idempotencyKey = randomUUID();
   const started = performance.now();

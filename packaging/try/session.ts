@@ -1,4 +1,4 @@
-/** An operator's session, without a browser. Throws on every refusal. */
+/** An operator's session without a browser. Throws when a call is refused. */
 export class Session {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();

@@ -1,6 +1,7 @@
 #!/bin/sh
-# npm run cluster:test, as root: sets up docs/deploy.md, "Two machines", on six simulated machines, each with its own
-# file system and address, and breaks them while orders are placed. Needs mmdebstrap, iproute2, and Debian's packages.
+# npm run cluster:test, as root: sets up "Two machines" of docs/deploy.md on six simulated machines, each with its own
+# file system and address, and breaks them while orders are placed. Needs mmdebstrap, iproute2, and access to Debian's
+# packages.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -95,7 +96,7 @@ start_etcd() {
   start "$1" etcd sh -c 'set -a; . /etc/default/etcd; exec setpriv --reuid=etcd --regid=etcd --clear-groups etcd --data-dir /var/lib/etcd/default'
 }
 start_patroni() {
-  # As systemd-tmpfiles does.
+  # Creates the folder as systemd-tmpfiles would.
   on "$1" install -d -o postgres -g postgres /run/postgresql
   own_addresses "$1" "$2" < "$root/packaging/cluster/patroni.yml" > "$work/m$1/root/etc/patroni/config.yml"
   start "$1" patroni env HOME=/var/lib/postgresql setpriv --reuid=postgres --regid=postgres --init-groups patroni /etc/patroni/config.yml

@@ -1,6 +1,6 @@
 #!/bin/sh
-# npm run package:test: installs, upgrades, removes and purges the package in a Debian of its own, as root. Needs
-# mmdebstrap, and Debian's packages. Nothing outside the temporary folder and the port changes.
+# npm run package:test, as root: installs, upgrades, removes and purges the package in a Debian of its own. Needs
+# mmdebstrap, and access to Debian's packages. Changes nothing outside a temporary folder.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -25,7 +25,7 @@ clean_up() {
   trap - EXIT
   [ -z "$server" ] || { kill -TERM "$server" 2> /dev/null && wait "$server"; } || true
   for folder in proc dev/shm; do umount "$chroot/$folder" 2> /dev/null || true; done
-  # Does not delete the content of a mount that remains.
+  # Does not cross into a mount that could not be removed.
   rm -rf --one-file-system "$work"
   exit $status
 }
@@ -44,7 +44,7 @@ new=$(basename "$work"/saldo_99.0.0_*.deb)
 say "Debian $suite"
 mmdebstrap --quiet --variant=minbase --mode=root "$suite" "$chroot"
 mountpoint -q "$chroot/dev/shm" || mount -t tmpfs tmpfs "$chroot/dev/shm"
-# As the units see it: ProcSubset=pid and ProtectProc=invisible.
+# Restricts /proc as the units do: ProcSubset=pid and ProtectProc=invisible.
 mount -t proc -o subset=pid,hidepid=invisible proc "$chroot/proc"
 printf '#!/bin/sh\nexit 101\n' > "$chroot/usr/sbin/policy-rc.d"
 chmod 755 "$chroot/usr/sbin/policy-rc.d"
@@ -65,7 +65,7 @@ start_server() {
 }
 marker() { "$node" "$root/packaging/try/marker.ts" "$@" --port "$port"; }
 
-# mmdebstrap leaves no lists of packages behind.
+# mmdebstrap does not keep the lists of packages.
 apt update
 
 say "Install $old"

@@ -1,17 +1,16 @@
-/** Libraries that the programs load in two versions, because two others need different ones. */
+/** Libraries of which the programs load two versions, because two packages need different versions. */
 export const acceptedPairs = {
   'fast-uri': 'ajv 8 needs 3, fast-json-stringify 7 needs 4',
 };
 
 const SECURITY = /vulnerab|security|malicious|malware|compromised|\bcve\b|exploit|unsafe/i;
 
-/** Problems of package-lock.json, as lines. Packages for development only are left out. */
 export function lockProblems(lock, accepted = acceptedPairs) {
   const packages = runtimePackages(lock);
   return [...deprecations(packages), ...pairs(packages, accepted)];
 }
 
-/** Problems in the report of `npm audit --json`, as lines; undefined if it is not a report. */
+/** Returns the problems in the report of `npm audit --json`, as lines; undefined if it is not a report. */
 export function auditProblems(report) {
   if (typeof report?.vulnerabilities !== 'object') return undefined;
   return Object.values(report.vulnerabilities)

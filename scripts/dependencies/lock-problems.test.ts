@@ -3,7 +3,7 @@ import { auditProblems, lockProblems } from './lock-problems.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
-test('reports packages that the programs load and that are deprecated for security reasons', () => {
+test('reports loaded packages that are deprecated for security reasons', () => {
   const deprecated = 'Critical security vulnerability: upgrade to 2.1.1';
   const packages = {
     'node_modules/loaded': { version: '1.0.0', deprecated },
@@ -32,7 +32,7 @@ test('reports two versions of a library, unless they are accepted', () => {
   ]);
 });
 
-test('reports advisories of severity high and critical, and nothing without a report', () => {
+test('reports advisories of high severity, and returns undefined without a report', () => {
   const via = [{ title: 'Request smuggling' }, 'other'];
   const vulnerabilities = {
     bad: { name: 'bad', severity: 'high', via },

@@ -8,7 +8,7 @@ import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const packages = (...names) => names.map((name) => `packages/${name}`);
-/** What each app is built from, besides package-lock.json. */
+/** Folders that each app is built from. package-lock.json counts too. */
 const sources = {
   web: ['apps/web', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
   shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles')],
@@ -41,15 +41,15 @@ function isCurrent(app) {
   }
 }
 
-/** Swaps the build in when it is complete, so that a failed one keeps the previous dist. */
+/** Builds into another folder and swaps it in when complete, so that a failed build keeps the previous dist. */
 async function build(app) {
-  // Computed before the build, so that a file saved during it counts as changed.
+  // Computed before the build, so that a file saved during the build counts as changed.
   const hash = sourcesHash(app);
   const fresh = join(nodeModules, '.cache', `saldo-${app}`, 'dist');
   const run = spawn(
     nodeProgram(),
     [join(nodeModules, 'vite', 'bin', 'vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
-    // NODE_ENV would otherwise build React for development.
+    // A NODE_ENV of the caller would build React for development.
     { cwd: folderOf(app), env: { ...process.env, NODE_ENV: 'production' } },
   );
   let output = '';
@@ -92,7 +92,7 @@ function hashFolder(hash, folder) {
   }
 }
 
-/** Includes name and length, so that moving text between files changes the hash. */
+/** Hashes name and length too, so that moving text between files changes the hash. */
 function hashFile(hash, path) {
   const content = readFileSync(path);
   hash.update(`${relative(root, path)} ${content.length}\n`).update(content);

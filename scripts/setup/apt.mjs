@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupProblem } from './problem.mjs';
 
-/** Unless run as root, throws one line that names the command. */
+/** Installs packages as root. As another user, throws one line that names the command to run. */
 export function aptInstall(packages, missing, otherWay = '') {
   const command = `apt-get install -y ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !isInPath('apt-get')) {
@@ -11,7 +11,7 @@ export function aptInstall(packages, missing, otherWay = '') {
     throw new SetupProblem(`${missing} ${how}${otherWay}`);
   }
   console.log(`Installing ${packages.join(' and ')} with apt-get …`);
-  // A failed update is ignored: the existing package lists may be enough.
+  // Ignores a failed update, because the existing package lists may be enough.
   apt(['update']);
   const install = apt(['install', '-y', '--no-install-recommends', ...packages]);
   if (install.status !== 0) {

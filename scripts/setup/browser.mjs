@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { SetupProblem } from './problem.mjs';
 
-// Either works; e2e/support/chromium.ts prefers the first, which is installed if both are missing.
+// One of them is enough. e2e/support/chromium.ts prefers the first, which is installed if both are missing.
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const fontFolders = ['/usr/share/fonts/truetype', '/usr/share/fonts'];
 
-/** Installs Chromium and the fonts of the screenshots. */
 export function ensureBrowser() {
   const chosen = process.env.CHROMIUM;
   if (chosen && !existsSync(chosen)) {
@@ -28,7 +27,7 @@ function hasLiberationFonts() {
     try {
       const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
       return folders.some(
-        // Debian and Fedora name the folder differently; an empty folder does not count.
+        // Debian and Fedora name the folder differently. An empty folder does not count.
         ({ name }) => /liberation/i.test(name) && readdirSync(join(folder, name)).length > 0,
       );
     } catch {

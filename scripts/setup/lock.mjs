@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.mjs';
 
-// Not in node_modules, because installing empties that folder.
+// The lock is not in node_modules, because installing empties that folder.
 const owner = process.getuid?.() ?? 'user';
 const name = createHash('sha256').update(`${owner} ${root}`).digest('hex').slice(0, 16);
 const lock = join(tmpdir(), `saldo-setup-${name}.lock`);
 
-/** Serialises setups of this folder by this account. */
+/** Lets only one setup of this folder by this account run at a time. */
 export async function withSetupLock(work) {
   let told = false;
   while (!take()) {
@@ -34,7 +34,7 @@ export async function withSetupLock(work) {
   }
 }
 
-/** A hard link appears with its content, so that no process reads an empty lock. */
+/** A hard link appears together with its content, so that no process reads an empty lock. */
 function take() {
   const draft = `${lock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -59,7 +59,7 @@ function readHolder() {
 }
 
 function isAlive(pid) {
-  // A lock with this process's own number is from an earlier process.
+  // A lock with this process's own pid is from an earlier process.
   if (!(pid > 0) || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -68,19 +68,19 @@ function isAlive(pid) {
   }
   if (process.platform !== 'linux') return true;
   try {
-    // The number may have been reused by another program.
+    // Another program may have reused the pid.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup.mjs');
   } catch {
     return false;
   }
 }
 
-/** Renames the lock before checking it again: of two processes that find it stale, one succeeds. */
+/** Renames the lock before checking it again, so that only one of two processes that find it stale succeeds. */
 function removeStale(pid) {
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another process already took a new lock: restore it.
+    // Another process has already taken a new lock, so this restores it.
     if (Number(readFileSync(aside, 'utf8')) !== pid) linkSync(aside, lock);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;

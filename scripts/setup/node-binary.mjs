@@ -6,7 +6,6 @@ import { SetupProblem } from './problem.mjs';
 
 const neededMajor = 26;
 
-/** The packaged Node, or the caller's if there is none. */
 export function nodeProgram() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }
@@ -16,8 +15,8 @@ export function nodeIsUsable() {
 }
 
 /**
- * Installs the library that the packaged Node lacks. If that does not help, removes it in favour of the caller's Node, or
- * throws one line that says what to do.
+ * Installs the library that the packaged Node lacks. If the packaged Node still does not start, removes it in favour of
+ * the caller's Node, or throws one line that says what to do.
  */
 export function ensureNode() {
   if (!existsSync(packagedNode)) {
@@ -33,7 +32,7 @@ export function ensureNode() {
   }
   if (attempt.works) return;
   if (callersNodeIsEnough()) {
-    // npm puts its folder first in PATH, so that scripts would go on starting it.
+    // npm puts node_modules/.bin first in PATH, so scripts would otherwise continue to start this Node.
     rmSync(packagedNode);
     return;
   }
@@ -47,7 +46,7 @@ function callersNodeIsEnough() {
 }
 
 function tryNode() {
-  // Skips the check when running in it already.
+  // The setup itself runs in the packaged Node, so it starts.
   if (process.execPath.startsWith(packagedNode.replace(/\.bin.node$/, ''))) return { works: true, said: '' };
   const run = spawnSync(packagedNode, ['--version'], { encoding: 'utf8' });
   const said = run.error?.message ?? `${run.stderr}`.trim().split('\n')[0];

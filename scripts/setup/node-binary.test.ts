@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Runs the setup's check with this Node, which is new enough. */
+/** Runs the check of the setup with this Node, which is new enough. */
 function setUpNode() {
   const script = `
     import { ensureNode, nodeIsUsable, nodeProgram } from ${JSON.stringify(path.join(root, 'scripts/setup/node-binary.mjs'))};
@@ -32,7 +32,7 @@ function setUpNode() {
 it("uses the caller's Node where the packaged one does not start", () => {
   writeFileSync(packagedNode, '#!/bin/sh\nexit 127\n', { mode: 0o755 });
   expect(setUpNode()).toEqual({ before: false, after: true, program: process.execPath });
-  // Otherwise the scripts of package.json would start it, because its folder is first in PATH.
+  // The scripts of package.json would start it otherwise, because its folder is first in PATH.
   expect(existsSync(packagedNode)).toBe(false);
 });
 

@@ -7,7 +7,6 @@ import { SetupProblem } from './problem.mjs';
 
 const stampFile = join(nodeModules, '.saldo-setup');
 
-/** Whether node_modules matches package-lock.json for this platform. */
 export function packagesAreCurrent() {
   try {
     return readFileSync(stampFile, 'utf8') === wantedStamp();
@@ -16,7 +15,6 @@ export function packagesAreCurrent() {
   }
 }
 
-/** Uses `npm ci`, unless the packages are current. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   if (!installedByHand()) {
@@ -25,14 +23,14 @@ export function ensurePackages() {
     install();
     console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  // Written last, so that an interrupted installation is repeated.
+  // Comes last, so that an interrupted installation is repeated.
   writeFileSync(stampFile, wantedStamp());
 }
 
 function install() {
   rmSync(stampFile, { force: true });
   rmSync(join(nodeModules, '.cache'), { recursive: true, force: true, maxRetries: 3 });
-  // Development packages build the web, so NODE_ENV and the user's npm settings are overridden.
+  // Overrides NODE_ENV and the user's npm settings, because building the web needs development packages.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const env = cleanEnvironment();
   const npm = callersNpm();
@@ -47,7 +45,7 @@ function install() {
   );
 }
 
-/** The npm that runs this script, with its own Node, because the packaged one may be replaced. */
+/** Returns the npm that runs this script, with the caller's Node, because installing may replace the packaged Node. */
 function callersNpm() {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -56,7 +54,7 @@ function callersNpm() {
   return process.execPath.startsWith(nodeModules) ? undefined : { script, node: process.execPath };
 }
 
-/** npm ci empties node_modules, which may be in PATH; npm's settings would act as flags. */
+/** Removes node_modules from PATH, because npm ci empties it, and npm's settings, which would act as flags. */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
   const env = {};
@@ -77,7 +75,7 @@ function wantedStamp() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** Whether npm's own record matches the lock file; then node_modules need not be emptied. */
+/** Whether npm's own record matches package-lock.json, so that there is nothing to install. */
 function installedByHand() {
   try {
     const wanted = readLockedPackages(lockFile);
@@ -97,7 +95,7 @@ function readLockedPackages(file) {
 
 function suitsThisMachine(entry) {
   if (!entry.optional) return true;
-  // Without a platform: a dependency of another optional package, perhaps for another platform.
+  // Without a platform, it belongs to another optional package, which may be for another platform.
   if (!entry.os && !entry.cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, 'glibc');

@@ -1,2 +1,2 @@
-/** A problem that the user must solve. Its message is shown without a stack. */
+/** A problem that the user must solve. The setup shows its message without a stack. */
 export class SetupProblem extends Error {}

@@ -5,7 +5,7 @@ import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
-/** Finds PostgreSQL, and links its libraries as its disabled install script would. */
+/** Finds PostgreSQL, and links its libraries as the package's disabled install script would. */
 export function findBinaries(): Binaries {
   const home = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   linkLibraries(home);

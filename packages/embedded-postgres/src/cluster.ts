@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { giveFolderTo, type RunAs, spawnAs } from './run-as.ts';
 
-/** A new cluster is created beside the folder and renamed, so that it is never incomplete. */
+/** Creates a missing cluster beside the folder and then renames it, so that it is never incomplete. */
 export async function ensureCluster(
   binaries: Binaries,
   runAs: RunAs,

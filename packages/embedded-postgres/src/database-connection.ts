@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** Options of a pg pool; `host` is the socket's folder. */
+/** Options of a pg pool. `host` is the folder of the server's socket. */
 export type DatabaseConnection = {
   host: string;
   port: number;
   user: string;
   database: string;
-  /** Explicit, so that PGSSLMODE has no effect. */
+  /** Set explicitly, so that PGSSLMODE has no effect. */
   ssl: false;
   password: string;
 };
 
 export function socketConnection(socketDir: string, port: number, database: string): DatabaseConnection {
-  // The socket needs no password, but without one pg would look for it elsewhere.
+  // The socket needs no password, but without a password pg would search other sources for one.
   return { host: socketDir, port, user: 'postgres', database, ssl: false, password: 'none' };
 }
 
-/** Opens a connection whose loss does not become an uncaught error. */
+/** Opens a connection. A listener keeps its loss from becoming an uncaught error. */
 export async function connect(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: purpose });
   client.on('error', () => {});
@@ -24,7 +24,6 @@ export async function connect(connection: DatabaseConnection, purpose: string): 
   return client;
 }
 
-/** Creates the database if the server is new. */
 export async function connectCreating(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   try {
     return await connect(connection, purpose);
@@ -43,7 +42,7 @@ export async function connectCreating(connection: DatabaseConnection, purpose: s
 const noSuchDatabase = '3D000';
 const startingOrStopping = '57P03';
 
-/** Whether the server was starting, stopping or not running. */
+/** Whether the error says that the server is starting, stopping or not running. */
 export function isServerAway(error: unknown): boolean {
   return [startingOrStopping, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(errorCode(error));
 }

@@ -1,7 +1,7 @@
-/** What else the user can do; the program adds the names of its settings. */
+/** What the user can choose instead. The program adds the names of its settings to the message. */
 export type Alternative = 'another server' | 'another folder';
 
-/** A problem that the user must solve. Its message is shown alone, in one line. */
+/** A problem that the user must solve. The program shows only its message, in one line. */
 export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
   readonly alternative: Alternative | undefined;

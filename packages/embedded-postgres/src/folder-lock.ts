@@ -7,7 +7,7 @@ import { processIdentity } from './processes.ts';
 /** Milliseconds. */
 const patience = 120_000;
 
-/** Ignores a killed process's lock. In a race, PostgreSQL's own lock lets only one server start. */
+/** Replaces the lock of a killed process. In a race, PostgreSQL's own lock lets only one server start. */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${processIdentity(process.pid)} ${crypto.randomUUID()}`;
   const deadline = Date.now() + patience;
@@ -31,7 +31,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   }
 }
 
-/** A hard link appears with its content, so that no process reads an empty lock. */
+/** A hard link appears together with its content, so that no process reads an empty lock. */
 function take(file: string, mine: string): boolean {
   const draft = `${file}.${mine.replaceAll(' ', '-')}`;
   try {
@@ -70,12 +70,12 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Renames the lock before checking it again: of two processes that find it stale, one succeeds. */
+/** Renames the lock before checking it again, so that only one of two processes that find it stale succeeds. */
 function removeStale(file: string, stale: string, mine: string): void {
   const aside = `${file}.${mine.replaceAll(' ', '-')}-stale`;
   try {
     renameSync(file, aside);
-    // Another process already took a new lock: restore it.
+    // Another process has already taken a new lock, so this restores it.
     if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -5,10 +5,9 @@ import type { DatabaseConnection } from './database-connection.ts';
 type Entered = { client: pg.Client; connection: DatabaseConnection };
 type Enter = () => Promise<Entered>;
 
-/** The `application_name` of presence connections. */
 export const presenceName = 'embedded-postgres presence';
 
-/** Shows other processes that this one uses the server. Rejoins when the connection breaks. */
+/** Shows other processes that this process uses the server. Reconnects when the connection breaks. */
 export class Presence {
   readonly connection: DatabaseConnection;
   readonly #enter: Enter;
@@ -29,19 +28,19 @@ export class Presence {
     this.#watch();
   }
 
-  /** Stops watching the connection, and waits for a rejoin in progress. Call it before leave(). */
+  /** Stops watching the connection, and waits until a reconnection in progress has ended. Call it before `leave()`. */
   async settle(): Promise<void> {
     this.#leaving.abort();
     await this.#returning;
   }
 
-  /** Closes the connection. Returns whether no other client was left on the server. */
+  /** Closes the connection. Returns whether the server had no other clients. */
   async leave(): Promise<boolean> {
     setKeepsProcessAlive(this.#client, true);
     try {
       return !(await this.#hasOtherClients());
     } catch {
-      // The server is away or disconnected all clients; other processes may be rejoining it.
+      // The server is down or has disconnected all clients. Other processes may be reconnecting.
       return false;
     } finally {
       await this.#client.end();
@@ -49,7 +48,7 @@ export class Presence {
   }
 
   async #hasOtherClients(): Promise<boolean> {
-    // The server takes a moment to remove the connections that this process has just closed.
+    // Tries repeatedly, because the server takes a moment to remove connections that this process has just closed.
     for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
       const { rows } = await this.#client.query<{ name: string }>(
         `select application_name as name from pg_stat_activity
@@ -86,7 +85,7 @@ export class Presence {
   }
 }
 
-/** An idle connection must not keep the process alive. pg supports this, but its types lack it. */
+/** Lets an idle connection not keep the process alive. pg supports this, but its types lack it. */
 function setKeepsProcessAlive(client: pg.Client, keeps: boolean): void {
   const refable = client as pg.Client & { ref(): void; unref(): void };
   if (keeps) refable.ref();

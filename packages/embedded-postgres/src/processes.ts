@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Pid and start time, because pids are reused; pid and "gone" after its end, even unreaped. */
+/** Returns pid and start time, because pids are reused; for an ended process, even unreaped, pid and "gone". */
 export function processIdentity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the program's name in parentheses, may contain spaces and parentheses.
+    // The second field is the program's name in parentheses, which may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isZombie = fields[0] === 'Z';
     return isZombie ? `${pid} gone` : `${pid} ${fields[19]}`;
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string {
   }
 }
 
-/** Also true for an unreaped process. */
+/** Whether a process has this pid, running or unreaped. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,12 +23,12 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works in its data folder, even a renamed one, and has it on its command line. */
+/** Whether a PostgreSQL process works in the folder, even if renamed, or has it on its command line. */
 export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }
 
-/** A server and its children, including orphans. */
+/** Returns the pids of a server and its children, including orphans. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)

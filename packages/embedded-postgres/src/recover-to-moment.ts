@@ -7,12 +7,11 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { prepareParent } from './start-embedded-postgres.ts';
 
 /**
- * Recovers a base backup, with `recovery.signal` and its log in `pg_wal`, up to the last commit not
- * after `moment`, and stops the server. The log must hold a later commit. Throws
- * EmbeddedPostgresProblem if the moment is not reached.
+ * Recovers a base backup to the last commit not after `moment`, and stops the server. The folder must contain
+ * `recovery.signal` and, in `pg_wal`, the log up to a later commit. Throws EmbeddedPostgresProblem if the moment is not
+ * reached.
  */
 export async function recoverToMoment(options: {
-  /** Begins the name of the socket's folder. */
   name: string;
   dataDir: string;
   moment: Temporal.Instant;
@@ -32,7 +31,7 @@ export async function recoverToMoment(options: {
       settings: {
         ...durableSettings,
         hot_standby: 'off',
-        // Nothing is to be fetched: the log is in pg_wal.
+        // Fetches nothing, because the log is already in pg_wal.
         restore_command: 'false',
         recovery_target_time: inServerFormat(options.moment),
         recovery_target_timeline: 'current',
@@ -47,7 +46,7 @@ export async function recoverToMoment(options: {
   }
 }
 
-/** With a numeric offset: settings on the command line are read before the names of time zones. */
+/** Uses a numeric offset, because the server reads its command line before it knows the names of time zones. */
 function inServerFormat(moment: Temporal.Instant): string {
   return moment.toString({ smallestUnit: 'microsecond' }).replace('T', ' ').replace('Z', '+00');
 }

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 
-/** PostgreSQL refuses root, so root uses another account, or a user namespace with another uid. */
+/** PostgreSQL refuses to run as root, so root runs it as another account, or in a user namespace with another uid. */
 export type RunAs = { uid: number; gid: number; how: 'self' | 'account' | 'namespace' };
 
 const namespaceArguments = ['--user', '--map-user=65534', '--'];
 
-/** The parent of the data folder must exist. */
+/** Chooses how PostgreSQL runs. The parent of the data folder must exist. */
 export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (self.uid !== 0) return { ...self, how: 'self' };
@@ -25,7 +25,7 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
 }
 
 export function spawnAs(runAs: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
-  // The caller's PG… variables and locale must not affect the server.
+  // Does not pass on the caller's PG… variables and locale, which would affect the server.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   const all: SpawnOptions = { cwd: '/', env, ...options };
   if (runAs.how === 'namespace') return spawn('unshare', [...namespaceArguments, program, ...args], all);
@@ -33,7 +33,6 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], options: 
   return spawn(program, args, all);
 }
 
-/** Changes the owner of the folder and its contents. */
 export function giveFolderTo(runAs: RunAs, folder: string): void {
   const { uid } = lstatSync(folder);
   if (uid === runAs.uid) return;
@@ -43,7 +42,7 @@ export function giveFolderTo(runAs: RunAs, folder: string): void {
     );
   }
   giveContentTo(runAs, folder);
-  // The folder itself last, so that an interrupted change is repeated.
+  // Changes the folder itself last, so that an interrupted change starts again.
   chownSync(folder, runAs.uid, runAs.gid);
 }
 
@@ -57,7 +56,7 @@ function giveContentTo(runAs: RunAs, folder: string): void {
 
 type Account = { uid: number; gid: number };
 
-/** The folder's owner comes first, so that root and that user can alternate on the same data. */
+/** The folder's owner comes first, so that this owner and root can use the same data by turns. */
 function candidates(folder: string): Account[] {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -80,7 +79,7 @@ function ownerOfNearest(folder: string): number {
   }
 }
 
-/** Tried out, because only the system knows all rules for access to a folder. */
+/** Tries the access, because only the system knows all rules that apply to a folder. */
 function canReach({ uid, gid }: Account, { postgres }: Binaries, folder: string): boolean {
   const script = '"$0" --version && cd "$1"';
   return spawnSync('/bin/sh', ['-c', script, postgres, folder], { uid, gid, cwd: '/' }).status === 0;

@@ -9,7 +9,7 @@ import { settingsAsArguments } from './settings.ts';
 
 export type RunningServer = { pid: number; port: number; socketDir: string; isReady: boolean };
 
-/** The server on this folder, started by any process. Ignores a stale postmaster.pid. */
+/** Finds the server that runs on this folder, whoever started it. Ignores a stale postmaster.pid. */
 export function findRunningServer(folder: string): RunningServer | undefined {
   const lines = readPidFile(folder);
   const pid = Number(lines?.[0]);
@@ -17,7 +17,7 @@ export function findRunningServer(folder: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Returns when the server accepts connections, after any recovery. */
+/** Starts a server, and waits until it accepts connections, which includes any recovery. */
 export async function launchServer(options: {
   binaries: Binaries;
   runAs: RunAs;
@@ -25,15 +25,15 @@ export async function launchServer(options: {
   socketDir: string;
   port: number;
   settings: Record<string, string>;
-  /** Receives errors until the server opens its own log. */
+  /** File that receives errors until the server opens its own log. */
   startLog: string;
 }): Promise<void> {
   const { binaries, runAs, folder, socketDir, port, settings, startLog } = options;
   await clearRemains(folder, socketDir);
-  // Recreated, because the previous file may belong to another account.
+  // Creates the file anew, because the previous one may belong to another account.
   rmSync(startLog, { force: true });
   const out = openSync(startLog, 'wx', 0o600);
-  // Detached, because Ctrl-C signals the whole process group and would stop the server first.
+  // Runs in a process group of its own, because Ctrl-C signals the whole group and would stop the server first.
   const child = spawnAs(
     runAs,
     binaries.postgres,
@@ -61,7 +61,7 @@ export async function launchServer(options: {
   }
 }
 
-/** Disconnects clients and rolls back. `immediately` skips the clean shutdown. */
+/** Stops the server, which disconnects clients and rolls back their work. `immediately` skips the clean shutdown. */
 export async function stopServer(pid: number, options: { immediately?: boolean } = {}): Promise<void> {
   const identity = processIdentity(pid);
   const isAlive = () => !identity.endsWith(' gone') && processIdentity(pid) === identity;
@@ -74,13 +74,13 @@ export async function stopServer(pid: number, options: { immediately?: boolean }
 }
 
 /**
- * Removes a postmaster.pid whose pid now belongs to another program or an unreaped process. Any
- * other stays: PostgreSQL needs it to detect children that still write.
+ * Removes a postmaster.pid whose pid belongs to another program or an unreaped process. PostgreSQL needs any other
+ * postmaster.pid to detect children that still write.
  */
 async function clearRemains(folder: string, socketDir: string): Promise<void> {
   const pid = Number(readPidFile(folder)?.[0]);
   if (pid > 0) {
-    // Children of a killed server soon notice and exit.
+    // The children of a killed server notice its end and exit soon.
     const deadline = Date.now() + 30_000;
     while (processesIn(folder).length > 0) {
       if (Date.now() > deadline) {
@@ -107,7 +107,6 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
-/** The reason is in the start log or, once that was open, in the server's own log. */
 function explainEnd(ended: string, folder: string, startLog: string): string {
   const logs = join(folder, 'log');
   const reason = lastComplaint(startLog) ?? listLogs(logs).slice(-1).map(lastComplaint)[0];

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** An eighth of the machine's memory, or of the container's: the program and other programs need theirs. */
+/** Returns an eighth of the memory of the machine or the container, which leaves memory for other programs. */
 export function sharedBuffers(machine = totalmem(), container = process.constrainedMemory()): string {
   const memory = container > 0 ? Math.min(machine, container) : machine;
   return `${Math.min(2048, Math.max(128, Math.floor(memory / 8 / MEGABYTE)))}MB`;
@@ -13,12 +13,12 @@ const always = {
   log_timezone: 'UTC',
   wal_compression: 'on',
   unix_socket_permissions: '0700',
-  // Logs must not hold values or statements, which contain names and addresses.
+  // Keeps values and statements out of the logs, because they contain names and addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** For persistent data: durable commits, and logs kept for a week. */
+/** Settings for persistent data: durable commits, and logs kept for a week. */
 export const durableSettings = {
   ...always,
   shared_buffers: sharedBuffers(),
@@ -26,11 +26,10 @@ export const durableSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Fewer checkpoints: after each, the first change of a page logs the whole page. Recovery takes seconds longer.
+  // Rare checkpoints save logging whole pages, which follows each checkpoint. Recovery takes seconds longer.
   checkpoint_timeout: '15min',
   max_wal_size: '2GB',
-  // Replication slots keep no more than this of the write-ahead log, so that an archive that cannot be
-  // written does not fill the disk.
+  // Limits the write-ahead log that replication slots keep, so that a stalled archive does not fill the disk.
   max_slot_wal_keep_size: '4GB',
   listen_addresses: '',
   logging_collector: 'on',
@@ -41,7 +40,6 @@ export const durableSettings = {
   log_truncate_on_rotation: 'on',
 };
 
-/** For tests: no waiting for the disk. */
 export const throwAwaySettings = {
   ...always,
   shared_buffers: '128MB',
@@ -53,7 +51,6 @@ export const throwAwaySettings = {
   max_wal_size: '1GB',
 };
 
-/** For benchmarks: durable commits, without logs. */
 export const durableTemporarySettings = {
   ...always,
   shared_buffers: sharedBuffers(),

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import type { RunAs } from './run-as.ts';
 
-// The longest path of a Unix socket, without the final zero.
+// The longest path of a Unix socket, without the terminating zero.
 const longestSocketPath = 107;
 
-/** Entering the folder allows connections without a password, so other accounts are kept out. */
+/** Makes the folder of the socket. Other accounts may not enter it, because the socket needs no password. */
 export function makeSocketFolder(runAs: RunAs, dataFolder: string, program: string): string {
   const name = createHash('sha256').update(`${runAs.uid} ${dataFolder}`).digest('hex').slice(0, 16);
   const folder = [tmpdir(), '/tmp']
@@ -34,6 +34,6 @@ export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or gone already.
+    // The folder is not empty, or is already gone.
   }
 }

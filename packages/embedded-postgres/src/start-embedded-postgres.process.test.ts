@@ -16,7 +16,7 @@ const holders: ChildProcess[] = [];
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
-  // The account that root chooses must be able to enter.
+  // As root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data', 'postgres');
   await (await startEmbeddedPostgres({ name: 'shelf', dataDir })).stop();
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-describe('the embedded PostgreSQL', () => {
+describe('startEmbeddedPostgres', () => {
   test('creates a database with Danish collation that listens on its socket only', async () => {
     const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     const rows = await query(
@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test.each(['.', 'inside'])(
-    'reports a folder that cannot be created because of a file: %s',
+    'reports a folder that cannot be created because a file is in its place: %s',
     async (inside) => {
       const file = join(base, 'a-file');
       writeFileSync(file, '');
@@ -57,7 +57,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  test('keeps committed data when it is stopped', async () => {
+  test('keeps committed data after a stop', async () => {
     const first = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(first, 'create table stopped (n int); insert into stopped values (1)');
     await first.stop();
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('PostgreSQL survives a kill of the process that started it, and the next process uses it', async () => {
+  test('joins a server whose starting process was killed', async () => {
     const holder = await startHolder();
     const server = findRunningServer(dataDir);
     holder.kill('SIGKILL');
@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('is stopped by the last process to leave', async () => {
+  test('stops the server when the last process leaves', async () => {
     const holder = await startHolder();
     const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await postgres.stop();
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('is shared by processes that start at the same time', async () => {
+  test('lets processes that start at the same time share a server', async () => {
     const all = await Promise.all([startHolder(), startHolder(), startHolder()]);
     const server = findRunningServer(dataDir);
     for (const holder of all) holder.send('stop');
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('restarts with all data when the server is killed', async () => {
+  test('restarts a killed server with all data', async () => {
     const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(postgres, 'create table killed as select n from generate_series(1, 1000) n');
     const before = findRunningServer(dataDir)?.pid ?? 0;
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('is not stopped while a process is rejoining it', async () => {
+  test('does not stop a restarted server that another process uses', async () => {
     const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     const holder = await startHolder();
     const before = findRunningServer(dataDir)?.pid ?? 0;
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  test('starts after everything was killed and the pid was reused by another program', async () => {
+  test('starts after everything was killed and another program reused the pid', async () => {
     const holder = await startHolder();
     holder.kill('SIGKILL');
     const { pid = 0 } = findRunningServer(dataDir) ?? {};
@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  test('refuses a folder with other content', async () => {
+  test('refuses a folder that contains something other than a database', async () => {
     const other = join(base, 'other', 'postgres');
     mkdirSync(other, { recursive: true });
     writeFileSync(join(other, 'letter.txt'), 'dear');

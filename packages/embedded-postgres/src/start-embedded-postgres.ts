@@ -21,7 +21,7 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
   socketDir: string;
-  /** Leaves the server; the last process to leave stops it. Close your own connections first. */
+  /** Leaves the server, which the last process to leave stops. Close your own connections before. */
   stop(): Promise<void>;
 };
 
@@ -34,9 +34,8 @@ const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefine
 const port = 5432;
 const longestRecovery = 300_000;
 
-/** Starts PostgreSQL on the folder, or joins another process's server. Restarts it if it ends. */
+/** Starts PostgreSQL on the folder, or joins the server of another process. Restarts the server if it ends. */
 export async function startEmbeddedPostgres(options: {
-  /** Names the database and begins the name of the socket's folder. */
   name: string;
   dataDir: string;
   log?: EmbeddedPostgresLog;
@@ -70,12 +69,11 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** Returns the path of the lock that is held while the folder's server is started or stopped. */
+/** Returns the path of the lock that a process holds while it starts or stops the folder's server. */
 export function lockFileOf(folder: string): string {
   return `${folder}.lock`;
 }
 
-/** Creates the parent of the database folder, and returns the folder's real path. */
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   try {
@@ -85,11 +83,11 @@ export function prepareParent(dataDir: string): string {
     throw new EmbeddedPostgresProblem(`Cannot create the folder ${parent} (${code}).`, 'another folder');
   }
   const folder = join(realpathSync(parent), basename(resolve(dataDir)));
-  // The folder may be a link to another disk; a running server is found by its real path.
+  // A running server is known by its real path, and the folder may be a link to another disk.
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-/** The caller holds the lock, so that no other process starts or stops the server. */
+/** Joins a server that runs on the folder, or starts one. The caller must hold the lock. */
 async function joinServer(
   name: string,
   folder: string,
@@ -102,7 +100,7 @@ async function joinServer(
     try {
       return { client: await connectCreating(connection, presenceName), connection };
     } catch (error) {
-      // It may be recovering, or shutting down because a process was killed while stopping it.
+      // The server may be recovering, or shutting down because the process that stopped it was killed.
       if (!isServerAway(error) || Date.now() > deadline) throw error;
       await sleep(20);
     }

@@ -16,10 +16,10 @@ import { findRunningServer, stopServer } from './server-process.ts';
 export const temporaryPrefix = 'embedded-postgres-temporary-';
 
 const MEMORY = '/dev/shm';
-/** Several times what a run of all tests needs, in bytes. */
+/** Bytes; several times what a run of all tests needs. */
 const ENOUGH = 3 * 2 ** 30;
 
-/** In memory if possible: creating a test's database of 700 files takes a fifth of the time. */
+/** Prefers a folder in memory, where creating a test's database of 700 files takes a fifth of the time. */
 export function temporaryRoot(durable: boolean): string {
   return !durable && process.availableMemory() >= ENOUGH && hasRoom(MEMORY) ? MEMORY : tmpdir();
 }
@@ -34,7 +34,6 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Stops and removes the temporary servers of processes that were killed. */
 export async function removeAbandonedServers(): Promise<void> {
   const roots = [tmpdir(), MEMORY].filter((root) => existsSync(root));
   const folders = roots.flatMap((root) =>
@@ -52,13 +51,13 @@ async function removeIfAbandoned(folder: string): Promise<void> {
     if (server) await stopServer(server.pid, { immediately: true });
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another account's folder, or one that another process is removing.
+    // The folder belongs to another account, or another process is removing it.
   }
 }
 
 function isInUse(folder: string): boolean {
   const owner = readOwner(folder);
-  // The owner is written right after the folder is created.
+  // A folder without an owner file may be new, because the file is written right after the folder is created.
   if (owner === undefined) return Date.now() - statSync(folder).mtimeMs < 60_000;
   return processIdentity(Number.parseInt(owner, 10)) === owner;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-test('a temporary server accepts a password over TCP and leaves nothing behind', async () => {
+test('a temporary server accepts a password over TCP, and removes its folder when stopped', async () => {
   const abandoned = [tmpdir(), temporaryRoot(false)].map((root) => mkdtempSync(join(root, temporaryPrefix)));
   for (const folder of abandoned) writeFileSync(join(folder, 'owner'), '4194305 1');
   const postgres = await startTemporaryPostgres({ name: 'shelf', tcp: true });

@@ -19,18 +19,16 @@ import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './tempor
 
 export type TemporaryPostgres = {
   connection: DatabaseConnection;
-  /** Connects as an ordinary user that owns the database; only with `tcp`. */
+  /** URL of an ordinary user that owns the database; undefined without `tcp`. */
   url: string | undefined;
-  /** Stops the server, disconnecting all clients, and removes its folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server in a temporary folder, after removing those that killed processes left behind.
+ * Starts a PostgreSQL server in a temporary folder, after removing the servers that killed processes left behind.
  * Listens on TCP only with `tcp`.
  */
 export async function startTemporaryPostgres(options: {
-  /** The name of the database and, with `tcp`, of its user. */
   name: string;
   tcp?: boolean;
   durable?: boolean;
@@ -72,14 +70,14 @@ export async function startTemporaryPostgres(options: {
   }
 }
 
-/** Makes a folder that a later run removes if this process is killed. */
+/** Creates a folder that a later run removes if this process is killed. */
 export function makeTemporaryFolder(
   root: string,
   choose: (folder: string) => RunAs,
 ): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // Under root, the server runs as another account, and only that account may enter the folder.
+  // As root, the server runs as another account. Only that account may enter the folder.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };
@@ -90,7 +88,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const client = await connect(connection, 'embedded-postgres setup');
   const owner = pg.escapeIdentifier(connection.database);
   try {
-    // Tests create databases from a template. The owner of a hosted database may create roles, too.
+    // The role may create databases, as tests do from a template, and roles, as the owner of a hosted database may.
     await client.query(`create role ${owner} login createdb createrole password '${password}'`);
     await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {

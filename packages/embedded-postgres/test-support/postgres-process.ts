@@ -1,4 +1,3 @@
-// A process that uses the database in the given folder until told to stop.
 import { startEmbeddedPostgres } from '../src/start-embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -27,7 +27,7 @@ async function cssOf(code: string): Promise<string> {
   return files.flatMap((file) => (file.type === 'asset' ? String(file.source) : [])).join('\n');
 }
 
-it('adds the styles of the components in use, after those that they build on', async () => {
+it('adds the styles of the components in use, after the styles of their base components', async () => {
   const css = await cssOf(`import { Button } from '@mantine/core'; console.log(Button);`);
   const [unstyledButton, button] = [css.indexOf('.m_87cf2631'), css.indexOf('--button-height')];
   expect(unstyledButton).toBeGreaterThan(-1);
@@ -35,7 +35,7 @@ it('adds the styles of the components in use, after those that they build on', a
   expect(css).not.toContain('--modal-');
 });
 
-it('adds the whole style sheet of a package that has none for each component', async () => {
+it('adds the whole style sheet of a package without style sheets per component', async () => {
   const css = await cssOf(
     `import { Notifications } from '@mantine/notifications'; console.log(Notifications);`,
   );

@@ -5,10 +5,9 @@ import type { Plugin } from 'vite';
 const classNamesModule = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
 
 /**
- * Adds the style sheet of each bundled Mantine component; `packages` are names such as `core`.
- * The CSS import goes into the module with the class names, so that it is tree-shaken and split
- * with the component, and loaded after the styles of the components it builds on. `@mantine/core`
- * has a file per component, other packages have one for all.
+ * Adds the style sheet of each bundled Mantine component; `packages` are names such as `core`. The module with the
+ * class names of a component imports its style sheet, which is therefore tree-shaken and split with the component, and
+ * loaded after those of its base components. `@mantine/core` has a file per component, other packages have one file.
  */
 export function mantineStyles(packages: readonly string[]): Plugin[] {
   return [
@@ -24,7 +23,7 @@ export function mantineStyles(packages: readonly string[]): Plugin[] {
       },
     },
     {
-      // The development server bundles Mantine without plugins: it gets complete style sheets.
+      // The development server bundles Mantine without plugins, so it gets complete style sheets.
       name: 'mantine-styles-in-development',
       apply: 'serve',
       transformIndexHtml: {

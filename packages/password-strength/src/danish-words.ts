@@ -1,4 +1,3 @@
-/** Common Danish words and names in passwords, besides those of the international list. */
 export const danishWords = `
 kodeord adgangskode adgangskoden kode password hemmelig hemmeligt hemmelighed velkommen velkomst goddag farvel
 bruger brugernavn login konto firma firmaet virksomhed virksomheden arbejde kontor kontoret chef direktør leder kollega

@@ -3,9 +3,9 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { danishWords } from './danish-words.ts';
 import { knownWords } from './known-words.ts';
 
-/** zxcvbn's limit for offline guessing against a slow hash; eight random characters reach it. */
+/** zxcvbn's limit against offline guessing of a slow hash. Eight random characters reach it. */
 const MIN_GUESSES = 1e8;
-/** The estimate takes time in proportion to the square of the length: 50 ms here, a quarter of a second at 100. */
+/** The estimate's time grows with the square of the length: 50 ms for 40 characters, 250 ms for 100. */
 const MAX_LENGTH = 40;
 
 const ADVICE = 'Brug fx tre ord, der ikke hører sammen.';
@@ -13,13 +13,13 @@ const ADVICE = 'Brug fx tre ord, der ikke hører sammen.';
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * Returns a Danish explanation, or undefined if the password is hard enough to guess.
+ * Returns in Danish why a password is easy to guess, or undefined if it is hard to guess.
  * @param known Texts about the person: name, e-mail, company.
  */
 export function explainWeakPassword(password: string, known: readonly string[]): string | undefined {
   const words = knownWords(known);
   if (words.includes(password.trim().toLowerCase())) return explanation(reasons.known);
-  // Unpacking the list of passwords takes a tenth of a second.
+  // Created only once needed, because unpacking the list of passwords takes a tenth of a second.
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, danish: knownWords(danishWords) },
     graphs: adjacencyGraphs,
@@ -42,7 +42,6 @@ const reasons = {
   short: 'det er for kort',
 };
 
-/** Names the longest pattern. */
 function reasonOf({ sequence }: ZxcvbnResult): string {
   const patterns = sequence.filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator');
   const [longest] = patterns.sort((a, b) => b.token.length - a.token.length);

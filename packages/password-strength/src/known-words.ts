@@ -1,4 +1,4 @@
-/** Words that guessers try first: each text, its words, those written together, and all with æ, ø and å spelt out. */
+/** Returns the texts, their words, the words joined, and all of these also with æ, ø and å spelt out. */
 export function knownWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
     const lower = text.trim().toLowerCase();

@@ -1,9 +1,9 @@
-// Queries that return a statement per row. The search path is empty, so names have schemas.
+// Queries that return one statement per row. They qualify names with schemas, because the search path is empty.
 
-/** Whether a schema is not PostgreSQL's own. */
+/** An SQL condition: the schema is not one of PostgreSQL's own. */
 const own = (namespace: string) => `${namespace}::regnamespace::text !~ '^(pg_|information_schema$)'`;
 
-/** Whether a function of `pg_proc` belongs to no extension. */
+/** An SQL condition: the function of `pg_proc` belongs to no extension. */
 const ownFunction = `${own('pronamespace')} and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and deptype = 'e')`;
 
@@ -73,7 +73,7 @@ export const tableQuery = `
   where ${own('relnamespace')} and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
   group by pg_class.oid order by pg_class.oid::regclass::text`;
 
-/** A table's rows, each as a list of literals, in an order that depends on the rows alone. */
+/** Returns a query for the rows of a table as lists of literals, in an order that depends only on the rows. */
 export const dataQuery = (table: string, columns: readonly string[]): string => `
   select '  (' || concat_ws(', ', ${columns.map((name) => `quote_nullable(${name}::text)`).join(', ')}) || ')' as line
   from ${table} order by ${columns.map((name) => `${name}::text collate "C"`).join(', ')}`;
@@ -83,7 +83,7 @@ export const sequenceValues = `
   from pg_sequence join pg_class on pg_class.oid = seqrelid, pg_sequence_last_value(seqrelid) as last_value
   where ${own('relnamespace')} and last_value is not null order by seqrelid::regclass::text`;
 
-/** Foreign keys last: they need the unique keys. Those of partitions come with their tables. */
+/** Foreign keys come last, because they need the unique keys. The keys of partitions come with their tables. */
 const constraints = `
   select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
   from pg_constraint where ${own('connamespace')} and contype in ('p', 'u', 'x', 'c', 'f') and conislocal
@@ -97,7 +97,7 @@ const indexes = `
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
   order by indexrelid::regclass::text`;
 
-/** Attaching also gives a partition the missing keys and indexes of its parent. */
+/** Attaching a partition also gives it the keys and indexes of its parent that it lacks. */
 const partitions = `
   select format('alter table %s attach partition %s %s;', inhparent::regclass, inhrelid::regclass,
     pg_get_expr(relpartbound, pg_class.oid)) as statement
@@ -124,7 +124,7 @@ const comments = `
     from pg_proc join pg_description on objoid = oid and classoid = 'pg_proc'::regclass where ${ownFunction}
   ) as described order by kind, name`;
 
-/** Rights of others than the owner on an object, whose rows come from `from`. */
+/** Grants on objects that `from` selects, to roles other than the owner. */
 const grants = (kind: string, name: string, owner: string, from: string) => `
   select format('grant %s on ${kind} %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), ${name},
     case grantee when 0 then 'public' else grantee::regrole::text end) as statement
@@ -149,7 +149,7 @@ const rights = [
     'relowner',
     `pg_class, aclexplode(relacl) where ${own('relnamespace')} and relkind = 'S'`,
   ),
-  // By default everyone may execute a function.
+  // By default, everyone may execute a function.
   `select format('revoke all on function %s from public;', oid::regprocedure) as statement from pg_proc
    where ${ownFunction} and proacl is not null
      and not exists (select from aclexplode(proacl) where grantee = 0) order by oid::regprocedure::text`,
@@ -171,7 +171,6 @@ const rights = [
 
 export const schemaAfterData = [constraints, indexes, partitions, triggers, comments, ...rights];
 
-/** Objects that the queries above leave out. */
 export const unsupportedQuery = `
   select 'the relation ' || oid::regclass as what from pg_class
   where ${own('relnamespace')} and relkind not in ('r', 'p', 'i', 'I', 'S')

@@ -33,7 +33,7 @@ async function connect(database: string): Promise<pg.Client> {
   return client;
 }
 
-test('a copy has the same objects and rows, and its identity columns continue', async () => {
+test('a copy has the same objects and rows, and continues its identity columns', async () => {
   await original.query(shelf);
   const script = await dumpDatabase(original);
   await loadDump(copy, script);
@@ -50,7 +50,7 @@ test('a copy has the same objects and rows, and its identity columns continue', 
   });
 });
 
-test('values of every type survive', async () => {
+test('preserves values of every type in use', async () => {
   await original.query(`
     create table everything (id integer generated always as identity, t text, b bytea, j jsonb, a text[], d date,
       at timestamptz, f double precision, n bigint, x boolean);
@@ -63,7 +63,7 @@ test('values of every type survive', async () => {
   expect(rows).toEqual((await original.query('select * from everything')).rows);
 });
 
-test('refuses a database with objects that it would leave out', async () => {
+test('refuses a database with unsupported objects, such as a view', async () => {
   await original.query('create view titles as select 1 as n');
   await expect(dumpDatabase(original)).rejects.toThrow('Cannot dump the relation public.titles');
 });

@@ -9,9 +9,9 @@ import {
 } from './catalogue.ts';
 
 /**
- * Returns a script that recreates the database in an empty one; the same database gives the same
- * script. `client` must own the objects; the copy belongs to the user that loads it. `rows: false`
- * dumps the objects alone. Throws when the database holds unsupported objects, such as views.
+ * Returns a script that recreates the database in an empty one. The script depends only on the content of the database.
+ * `client` must own the objects; the user that loads the script owns the copy. `rows: false` omits the rows. Throws if
+ * the database contains unsupported objects, such as views.
  */
 export async function dumpDatabase(
   client: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function dumpDatabase(
 ): Promise<string> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // With an empty search path, PostgreSQL qualifies all names.
+    // PostgreSQL qualifies all names if the search path is empty.
     await client.query(`set local search_path = ''`);
     await client.query(`set local timezone = 'UTC'`);
     await refuseUnsupported(client);

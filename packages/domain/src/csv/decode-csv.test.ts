@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['ÿa', 'aþ', 'þa', 'aÿ', 'ïab', 'ï»a', 'ïa¿', 'a»¿', 'ab¿'])(
-  'reads %s as Windows-1252: part of a byte-order mark is none',
+  'reads %s, a part of a byte-order mark, as Windows-1252',
   (text) => expect(decodeCsv(Buffer.from(text, 'latin1'))).toBe(text),
 );
 

@@ -37,7 +37,7 @@ describe('readCsv', () => {
     expect(fieldsOf('A\u030arhus;\u037e')).toEqual([['Århus', ';']]);
   });
 
-  test('counts all lines of the file, including empty ones and those inside quotes', () => {
+  test('counts all lines of the file, including empty lines and lines inside quotes', () => {
     const lines = [...readCsv('h\r\n\r\n"a\rb\r\nc\nd";x\re\n"f\n"')].map(({ line }) => line);
     expect(lines).toEqual([1, 3, 7, 8]);
   });
@@ -62,7 +62,7 @@ describe('readCsv', () => {
   });
 });
 
-/** Without lone surrogates. fast-check's own `binary` takes over a second to build. */
+/** Excludes lone surrogates. fast-check's own unit `binary` takes over a second to build. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
@@ -84,7 +84,7 @@ test('reads back what writeCsv wrote', () => {
   );
 });
 
-test('never throws, and counts every line', () => {
+test('never throws, and reports existing lines and all fields', () => {
   const anyText = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.constantFrom(';', '"', '\r', '\n', 'a'), maxLength: 60 }),
@@ -101,7 +101,7 @@ test('never throws, and counts every line', () => {
   );
 });
 
-describe('a hostile file', () => {
+describe('readCsv with a hostile file', () => {
   const LINES = 200_000;
   const limits = { fields: 4, fieldLength: 1000 };
   const TWO_MB = 2_000_000;
@@ -127,7 +127,7 @@ describe('a hostile file', () => {
       expect(records).toBe(expected);
       expect(kept).toBeLessThanOrEqual(1000);
     },
-    // Linear time takes seconds even on a busy machine, quadratic time hours.
+    // Linear time takes seconds even on a busy machine; quadratic time takes hours.
     120_000,
   );
 

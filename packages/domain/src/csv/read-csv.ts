@@ -1,14 +1,14 @@
 export interface CsvRecord {
-  /** Line of the file on which the record begins, from 1. A quoted field can span several lines. */
+  /** Line of the file on which the record begins, counted from 1. A quoted field can span several lines. */
   line: number;
-  /** In NFC, cut off at the limits. */
+  /** Fields in NFC, cut off at the limits. */
   fields: string[];
   columns: number;
   /** After an unclosed quote, the record extends to the end of the text. */
   problem?: 'unclosed quote' | 'text after quote' | 'field too long';
 }
 
-/** Bounds the memory for a hostile text: fields per record, and characters per field. */
+/** Limits the memory that a hostile text can take: fields per record, and characters per field. */
 export interface CsvLimits {
   fields: number;
   fieldLength: number;
@@ -47,7 +47,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
     lineBreaks += field.lineBreaks;
     problem ??= field.problem;
     if (field.value.length > limits.fieldLength) problem ??= 'field too long';
-    // Normalised per field and only up to the limit: NFC takes quadratic time for unordered combining marks.
+    // Normalises single fields, cut off at the limit, because NFC takes quadratic time for unordered combining marks.
     if (fields.length < limits.fields) {
       fields.push(field.value.slice(0, limits.fieldLength).normalize('NFC'));
     }
@@ -64,7 +64,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
 
 interface Field {
   value: string;
-  /** Index of the separator, line break or end of text after the field. */
+  /** Index of the separator, of the line break, or of the end of the text, whichever ends the field. */
   end: number;
   lineBreaks: number;
   problem?: Problem;
@@ -79,7 +79,7 @@ function quotedField(text: string, start: number, limits: CsvLimits): Field {
   let close = text.indexOf('"', start + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   const inside = close === -1 ? text.length : close;
-  // A doubled quote takes two characters of the text for one of the field.
+  // A doubled quote is two characters in the text, but one in the field.
   const kept = text.slice(start + 1, Math.min(inside, start + 3 + 2 * limits.fieldLength));
   const value = kept.replaceAll('""', '"');
   const lineBreaks = countLineBreaks(text, start + 1, inside);

@@ -5,7 +5,7 @@ export function copenhagenDate(now: Temporal.Instant): Temporal.PlainDate {
   return now.toZonedDateTimeISO(BUSINESS_TIME_ZONE).toPlainDate();
 }
 
-/** The moment 00:00 in Copenhagen, when scheduled entries of that date are due. */
+/** Returns the moment 00:00 in Copenhagen, when scheduled entries of the date are due. */
 export function startOfCopenhagenDay(date: Temporal.PlainDate): Temporal.Instant {
   return date.toZonedDateTime(BUSINESS_TIME_ZONE).toInstant();
 }

@@ -6,16 +6,16 @@ export function formatDate(date: string | Temporal.PlainDate): string {
   return `${padded(day, 2)}-${padded(month, 2)}-${padded(year, 4)}`;
 }
 
-/** Formats RFC 3339 as `DD-MM-YYYY HH.MM` in Copenhagen. Throws RangeError without an offset. */
+/** Formats an RFC 3339 moment as `DD-MM-YYYY HH.MM` in Copenhagen. Throws RangeError if it has no offset. */
 export function formatDateTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(BUSINESS_TIME_ZONE);
   return `${formatDate(local.toPlainDate())} ${padded(local.hour, 2)}.${padded(local.minute, 2)}`;
 }
 
 /**
- * Parses a typed date, day first: `5/2`, `5-2-27`, `05.02.2027`, `050227`. A two-digit year is in
- * this century; without a year, the result is the next such day from `today` (Copenhagen's) on.
- * Null for another form, a date that does not exist, or a year outside 2000–2199.
+ * Parses a date typed with the day first: `5/2`, `5-2-27`, `05.02.2027`, `050227`. A two-digit year is in this century.
+ * Without a year, returns the first such day from `today` on (Copenhagen's date). Returns null for another form, for a
+ * date that does not exist, and for a year outside 2000–2199.
  */
 export function parseDanishDate(text: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const trimmed = text.trim();
@@ -27,7 +27,7 @@ export function parseDanishDate(text: string, today: Temporal.PlainDate): Tempor
     : existingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
 }
 
-/** Whether a text is strictly `YYYY-MM-DD`, an existing date, and within 2000–2199. */
+/** Whether a text is a date in the form `YYYY-MM-DD` that exists and is within 2000–2199. */
 export function isIsoDate(text: string): boolean {
   const match = iso.exec(text);
   if (match === null) return false;
@@ -35,13 +35,13 @@ export function isIsoDate(text: string): boolean {
   return existingDate(Number(year), Number(month), Number(day)) !== null;
 }
 
-// The separators may differ, because 5/2-27 is a common Danish notation.
+// The two separators may differ, because 5/2-27 is a common Danish notation.
 const separated = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 function nextSuchDay(month: number, day: number, today: Temporal.PlainDate): Temporal.PlainDate | null {
-  // 29 February can be eight years away: 2096 and 2104 are consecutive leap years.
+  // The next 29 February can be eight years away: 2096 and 2104 are consecutive leap years.
   for (let year = today.year; year <= today.year + 8; year += 1) {
     const date = existingDate(year, month, day);
     if (date !== null && Temporal.PlainDate.compare(date, today) >= 0) return date;

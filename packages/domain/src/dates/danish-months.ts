@@ -1,6 +1,5 @@
-/** The Danish name of the day's month. */
 export const danishMonth = ({ month }: Temporal.PlainDate): string =>
-  // An ISO month is 1 to 12.
+  // Safe: `month` is 1 to 12.
   danishMonths[month - 1] as string;
 
 const danishMonths = [

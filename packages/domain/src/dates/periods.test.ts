@@ -42,7 +42,7 @@ describe('periodOf', () => {
     expect(inWords(periodOf(kind, date(day)))).toBe(expected);
   });
 
-  test('contains its day, and is the same for every day of it', () => {
+  test('contains the given day, and is the same for all of its days', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, day) => {
         const { from, to } = periodOf(kind, day);
@@ -72,7 +72,7 @@ describe('previousPeriod and nextPeriod', () => {
     expect(inWords(nextPeriod(kind, date(day)))).toBe(next);
   });
 
-  test('adjoin the period and lead back to it', () => {
+  test('are adjacent to the period, and have it as their neighbour', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, day) => {
         const period = periodOf(kind, day);

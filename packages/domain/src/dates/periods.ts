@@ -2,25 +2,25 @@ import { danishMonth } from './danish-months.ts';
 
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year';
 
-/** A range of business dates, both ends included. */
+/** A range of business dates, both inclusive. */
 export interface Days {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
 }
 
-/** The period that contains a day. Weeks begin on Monday. */
+/** Returns the period that contains a day. Weeks begin on Monday. */
 export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Days {
   const from = firstDay(kind, day);
   return { from, to: from.add(lengths[kind]).subtract({ days: 1 }) };
 }
 
-/** The whole period before the one that contains a day. */
+/** Returns the whole period before the period that contains a day. */
 export const previousPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, firstDay(kind, day).subtract({ days: 1 }));
 
 /**
- * The days of the previous period with which the period of `day` is compared: all of them, or, while the period is
- * running, those up to the same day of the week, month, quarter or year as `today`.
+ * Returns the days of the previous period to compare with the period of `day`. While that period is running, these are
+ * the days up to the one in the same position as `today`; otherwise, the whole previous period.
  */
 export function comparedDays(kind: PeriodKind, day: Temporal.PlainDate, today: Temporal.PlainDate): Days {
   const { from, to } = previousPeriod(kind, day);
@@ -36,7 +36,7 @@ export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
 export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
   firstDay(kind, day).add(lengths[kind]);
 
-/** Danish name: `4. kvartal 2026`. Weeks have ISO years: 1 January 2027 is in `uge 53, 2026`. */
+/** Returns the Danish name, such as `4. kvartal 2026`. Weeks use ISO years: 1 January 2027 is in `uge 53, 2026`. */
 export function periodName(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'week') return `uge ${day.weekOfYear}, ${day.yearOfWeek}`;
   if (kind === 'month') return `${danishMonth(day)} ${day.year}`;

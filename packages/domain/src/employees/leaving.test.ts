@@ -10,17 +10,17 @@ describe('checkLeave', () => {
   test.each([
     ['2026-11-20', 'today'],
     ['2026-12-31', 'later'],
-  ])('a reset on %s (%s) ends the use of the balance on the last day', (lastDay) => {
+  ])('with a reset after %s (%s), the balance can be used until the last day', (lastDay) => {
     const day = Temporal.PlainDate.from(lastDay);
     expect(check({ lastDay })).toEqual({ kind: 'leaves', lastDay: day, usableUntil: day });
   });
 
-  it('ignores a date up to which a balance that is reset could be used', () => {
+  it('ignores balanceUntil when the balance is reset', () => {
     const day = Temporal.PlainDate.from('2026-12-31');
     expect(check({ balanceUntil: '2027-06-30' })).toMatchObject({ usableUntil: day });
   });
 
-  it('keeps the balance up to and including the date', () => {
+  it('keeps the balance up to and including balanceUntil', () => {
     expect(check({ balance: 'keep', balanceUntil: '2027-01-01' })).toEqual({
       kind: 'leaves',
       lastDay: Temporal.PlainDate.from('2026-12-31'),
@@ -44,7 +44,7 @@ test.each([
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-01-15', 12, '2028-01-15'],
-])('after %s a rule of %s months lets the balance be used until %s', (lastDay, months, until) => {
+])('with last day %s and a rule of %s months, the balance can be used until %s', (lastDay, months, until) => {
   const day = Temporal.PlainDate.from(lastDay);
   const { lastDay: last, usableUntil } = planByRule(day, months);
   expect([last.toString(), usableUntil.toString()]).toEqual([lastDay, until]);

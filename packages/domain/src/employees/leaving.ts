@@ -1,23 +1,23 @@
 /** When an employee leaves, and how long the balance can be used (docs/domain-rules.md#leaving). */
 export interface LeavePlan {
   lastDay: Temporal.PlainDate;
-  /** The last day on which the balance can be used: `lastDay` if it is reset then. */
+  /** The last day on which the balance can be used. Equals `lastDay` if the balance is reset after it. */
   usableUntil: Temporal.PlainDate;
 }
 
 export type LeaveDecision =
   | ({ kind: 'leaves' } & LeavePlan)
-  /** `field` is the form's field and the path of the API's field error. */
+  /** `field` is the field of the form and the path of the API's field error. */
   | { kind: 'refused'; field: 'lastDay' | 'balanceUntil'; message: string };
 
 export interface LeaveChoice {
-  /** `YYYY-MM-DD`, as are all dates here. */
+  /** Dates are `YYYY-MM-DD`. */
   lastDay: string;
   balance: 'reset' | 'keep';
   balanceUntil?: string | null | undefined;
 }
 
-/** Checks the dates of "Fratræd". `today` is Copenhagen's. */
+/** Checks the dates of "Fratræd". `today` is the date in Copenhagen. */
 export function checkLeave(
   { lastDay, balance, balanceUntil }: LeaveChoice,
   today: Temporal.PlainDate,
@@ -35,7 +35,7 @@ export function checkLeave(
   return { kind: 'leaves', lastDay: day, usableUntil: until };
 }
 
-/** The plan by a company's rule: the balance is kept for some months, or reset for null. */
+/** Plans a leave by the company's rule: keeps the balance for `keepMonths` months, or resets it if null. */
 export const planByRule = (lastDay: Temporal.PlainDate, keepMonths: number | null): LeavePlan => ({
   lastDay,
   usableUntil: lastDay.add({ months: keepMonths ?? 0 }),

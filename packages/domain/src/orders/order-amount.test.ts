@@ -29,7 +29,7 @@ test.each([
   [1n, null],
   [MAX_AMOUNT, null],
   [MAX_AMOUNT + 1n, 'too-large'],
-] as const)('judges an order amount of %d', (amount, refused) => {
+] as const)('accepts only amounts above 0 and up to the maximum: %d', (amount, refused) => {
   expect(refusedAmount(amount)).toBe(refused);
 });
 
@@ -38,7 +38,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test('the amounts of two orders add up to that of one with the lines of both', () => {
+test('two orders cost as much as one order with the lines of both', () => {
   fc.assert(
     fc.property(fc.array(line), fc.array(line), (one, other) => {
       expect(orderAmount([...one, ...other])).toBe(orderAmount(one) + orderAmount(other));
@@ -46,7 +46,7 @@ test('the amounts of two orders add up to that of one with the lines of both', (
   );
 });
 
-test('a line with a quantity costs as much as that many lines of one', () => {
+test('a line with quantity n costs as much as n lines with quantity 1', () => {
   fc.assert(
     fc.property(line, ({ price, quantity }) => {
       const few = Math.min(quantity, 50);

@@ -1,16 +1,15 @@
 import { type Hundredths, MAX_AMOUNT } from '../points/points.ts';
 
-/** `price` is the unit price. */
 export interface PricedLine {
   price: Hundredths;
   quantity: number;
 }
 
-/** The ledger computes it in SQL (ledger/place-order.sql); `ledger-rules.test.ts` compares the two. */
+/** The sum of the lines. `ledger-rules.test.ts` compares it with the ledger's sum (ledger/place-order.sql). */
 export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 
-/** Why an order cannot have this amount; null if it can (docs/domain-rules.md#orders). */
+/** Returns why an order cannot have this amount, or null if it can (docs/domain-rules.md#orders). */
 export function refusedAmount(amount: Hundredths): 'free' | 'too-large' | null {
   if (amount <= 0n) return 'free';
   return amount > MAX_AMOUNT ? 'too-large' : null;

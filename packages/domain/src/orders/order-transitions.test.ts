@@ -44,7 +44,7 @@ function applyVerbs(list: readonly (typeof orderVerbs)[number][]) {
   return { status, points };
 }
 
-test('spends or releases points once, and refunds them only after they were spent', () => {
+test('spends or releases points at most once, and refunds only spent points', () => {
   fc.assert(
     fc.property(verbs, (list) => {
       const { status, points } = applyVerbs(list);

@@ -1,18 +1,18 @@
-/** pending → accepted, rejected or cancelled; accepted → cancelled (docs/domain-rules.md#orders). */
+/** Allowed: pending → accepted, rejected or cancelled; accepted → cancelled (docs/domain-rules.md#orders). */
 export const orderStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `cancel` is the operator's; `withdraw` is the webshop's, for pending orders only. */
+/** An operator can `cancel` any pending or accepted order. The webshop can `withdraw` a pending order. */
 export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
 export type OrderTransition =
   | { kind: 'change'; to: Exclude<OrderStatus, 'pending'>; points: 'spent' | 'released' | 'refunded' }
-  /** The order already has the verb's status. */
+  /** The order already has the status to which the verb leads. */
   | { kind: 'same' }
   | { kind: 'refused'; message: string };
 
-/** The effect of a verb on an order with this status (docs/domain-rules.md#orders). */
+/** Returns the effect of a verb on an order with this status (docs/domain-rules.md#orders). */
 export function orderTransition(status: OrderStatus, verb: OrderVerb): OrderTransition {
   const to = outcomes[verb];
   if (status === to) return { kind: 'same' };

@@ -1,6 +1,6 @@
 import { hundredthsToPoints, pointsToHundredths } from './points.ts';
 
-/** Formats points as `1.234` or `−1.234,50`. Throws RangeError for more than two decimals. */
+/** Formats points as `1.234` or `−1.234,50`. Throws RangeError if they have more than two decimals. */
 export function formatPoints(points: number): string {
   const amount = pointsToHundredths(points);
   const size = amount < 0n ? -amount : amount;
@@ -16,9 +16,9 @@ export function formatSignedPoints(points: number): string {
 }
 
 /**
- * Parses typed points: decimal comma, thousands separated by dots or spaces, `-`, `−` or `+`. Null
- * for any other text; never guesses at `12.5` or `1,234.50`. Null for more than 13 digits before
- * the comma, which a number cannot hold exactly. `isPoints` checks the range.
+ * Parses points typed with a decimal comma, thousands separated by dots or spaces, and `-`, `−` or `+`. Returns null
+ * for any other text, such as `12.5` and `1,234.50`, and for more than 13 digits before the comma, which a number cannot
+ * hold exactly. `isPoints` checks the range.
  */
 export function parsePoints(text: string): number | null {
   const match = danishNumber.exec(text.trim().replace(/[\u00a0\u2009\u202f]/g, ' '));
@@ -32,5 +32,5 @@ export function parsePoints(text: string): number | null {
 
 const MINUS = '\u2212';
 
-// A grouped number must not begin with 0, because 0.125 is probably a decimal point.
+// A number with thousands separators must not begin with 0, because 0.125 probably has a decimal point.
 const danishNumber = /^([-\u2212+])?(?:([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))|(\d+))(?:,(\d{1,2}))?$/;

@@ -36,7 +36,7 @@ describe('pointsToHundredths', () => {
     [12.5, 1250n],
     [-80, -8000n],
     [-0.05, -5n],
-    // Both are inexact when multiplied by 100 in floating point.
+    // 1.15 and 8.2 are inexact when multiplied by 100 in floating point.
     [1.15, 115n],
     [8.2, 820n],
     [10_000_000, MAX_AMOUNT],
@@ -67,7 +67,7 @@ describe('hundredthsToPoints', () => {
     expect(hundredthsToPoints(amount)).toBe(points);
   });
 
-  test('round-trips up to 15 digits', () => {
+  test('round-trips amounts of up to 15 digits', () => {
     const limit = 10n ** 15n - 1n;
     fc.assert(
       fc.property(fc.bigInt({ min: -limit, max: limit }), (amount) => {
@@ -76,7 +76,7 @@ describe('hundredthsToPoints', () => {
     );
   });
 
-  test('returns a valid amount exactly up to the largest amount', () => {
+  test('isPoints accepts exactly the amounts up to the largest amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -2n * MAX_AMOUNT, max: 2n * MAX_AMOUNT }), (amount) => {
         const within = amount >= -MAX_AMOUNT && amount <= MAX_AMOUNT;

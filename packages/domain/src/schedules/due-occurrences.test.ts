@@ -62,8 +62,8 @@ describe('dueOccurrences', () => {
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => date('2020-01-01').add({ days }));
 const days = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 });
 
-describe('called at any intervals', () => {
-  test('returns each occurrence once, in order, each computed from the first date', () => {
+describe('dueOccurrences called at any intervals', () => {
+  test('returns every occurrence once, in order, computed from the first date', () => {
     fc.assert(
       fc.property(
         day,

@@ -1,8 +1,8 @@
 import { type Occurrence, occurrence, type Recurrence } from './occurrences.ts';
 
 /**
- * The occurrences from number `from` due by `today`, and the next one; null if none is left. The ledger computes them in
- * SQL (ledger/post-due.sql); `ledger-rules.test.ts` compares the two.
+ * Returns the occurrences from number `from` that are due by `today`, and the next occurrence, or null if none is left.
+ * The ledger does the same in SQL (ledger/post-due.sql); `ledger-rules.test.ts` compares the two.
  */
 export function dueOccurrences(
   series: { firstDate: Temporal.PlainDate; recurrence: Recurrence; from: number },

@@ -47,7 +47,7 @@ describe('occurrence', () => {
     expect(series('2026-12-15', 'monthly', 2)).toEqual(['2026-12-15', '2027-01-15']);
   });
 
-  test('one without a recurrence', () => {
+  test('without a recurrence, only the first date', () => {
     expect(series('2027-01-31', 'none', 3)).toEqual(['2027-01-31', null, null]);
   });
 
@@ -80,7 +80,7 @@ describe('nextOccurrence', () => {
     expect(next?.date.toString() ?? null).toBe(expected);
   });
 
-  test('equals counting up from the first date', () => {
+  test('equals the result of counting occurrences from the first date', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(...recurrences), anyDate, (first, recurrence, after) => {
         let n = 0;

@@ -1,4 +1,4 @@
-/** How a scheduled entry repeats: the `frequency` of a transaction in the API. */
+/** How a scheduled entry repeats. The API calls it the `frequency` of a transaction. */
 export const recurrences = ['none', 'monthly', 'quarterly', 'yearly'] as const;
 
 export type Recurrence = (typeof recurrences)[number];
@@ -6,8 +6,8 @@ export type Recurrence = (typeof recurrences)[number];
 export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
- * The first date plus n periods, clamped to the end of the month: 31 January is followed by
- * 28 February and 31 March. Null after occurrence 0 for `none`. Throws RangeError for a bad `n` or date.
+ * Returns the first date plus n periods, at most the end of the month: 31 January is followed by 28 February and
+ * 31 March. Returns null for `none` and n above 0. Throws RangeError for an invalid `n` or date.
  */
 export function occurrence(
   first: Temporal.PlainDate,
@@ -19,7 +19,7 @@ export function occurrence(
   return first.add({ months: n * monthsApart[recurrence] });
 }
 
-/** The first occurrence strictly after a date; null if none is left. Takes constant time. */
+/** Returns the first occurrence strictly after a date, or null if none is left. Takes constant time. */
 export function nextOccurrence(
   first: Temporal.PlainDate,
   recurrence: Recurrence,
@@ -27,7 +27,7 @@ export function nextOccurrence(
 ): Occurrence | null {
   if (Temporal.PlainDate.compare(after, first) < 0) return { n: 0, date: first };
   if (recurrence === 'none') return null;
-  // Clamping keeps each occurrence in its month, so the result is this one or the one after it.
+  // Occurrences stay within their month, so the result is the occurrence of this month or the next one.
   const months = (after.year - first.year) * 12 + after.month - first.month;
   const apart = monthsApart[recurrence];
   const n = Math.floor(months / apart);

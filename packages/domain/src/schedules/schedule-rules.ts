@@ -2,11 +2,11 @@ import type { Hundredths } from '../points/points.ts';
 import { nextOccurrence, type Occurrence, type Recurrence } from './occurrences.ts';
 
 export type AddAmountDecision =
-  /** Posts an entry today. With a recurrence it is occurrence 0, and the next has number 1. */
+  /** Posts an entry today. With a recurrence, the entry is occurrence 0; the next one is number 1. */
   | { kind: 'post-now'; series: null | { firstDate: Temporal.PlainDate; nextOccurrence: Occurrence } }
   /** Stores a scheduled entry whose first occurrence is after today. */
   | { kind: 'schedule'; firstDate: Temporal.PlainDate }
-  /** `field` is the form's field and the path of the API's field error. */
+  /** `field` is the field of the form and the path of the API's field error. */
   | { kind: 'refused'; field: 'amount' | 'futureDate' | 'frequency'; message: string };
 
 const addAmountTexts = {
@@ -17,9 +17,9 @@ const addAmountTexts = {
 } as const;
 
 /**
- * Checks an added amount (docs/domain-rules.md#adding-an-amount). `today` is Copenhagen's;
- * `earliestDate` limits a given date only, and is `tomorrow` for administrators. Checks neither
- * the amount's size (`isPoints` does) nor whether a deduction is available (posting does).
+ * Checks an added amount (docs/domain-rules.md#adding-an-amount). `today` is the date in Copenhagen. `earliestDate` is
+ * `tomorrow` for administrators, and applies only if a date is given. Checks neither the size of the amount (`isPoints`
+ * does) nor whether enough points are available for a deduction (posting does).
  */
 export function checkAddAmount(
   input: { amount: Hundredths; futureDate: Temporal.PlainDate | null; recurrence: Recurrence },
@@ -30,7 +30,7 @@ export function checkAddAmount(
   const fromToday = futureDate === null ? 0 : Temporal.PlainDate.compare(futureDate, today);
 
   if (amount === 0n) return refused('amount', addAmountTexts.zero);
-  // Before the date rules, whose hint to choose a later date would lead to this refusal.
+  // Comes before the date rules, because their hint to choose a later date would lead to this refusal.
   if (amount < 0n && fromToday > 0) return refused('futureDate', addAmountTexts.plannedDeduction);
   if (amount < 0n && recurrence !== 'none') return refused('frequency', addAmountTexts.plannedDeduction);
 

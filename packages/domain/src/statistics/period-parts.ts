@@ -5,7 +5,7 @@ export interface PeriodPart extends Days {
   name: string;
 }
 
-/** Splits a week or month into days, a quarter into weeks (cut at its ends), a year into months. */
+/** Splits a week or month into days, a year into months, and a quarter into weeks, cut at its ends. */
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
   const parts: PeriodPart[] = [];

@@ -31,7 +31,7 @@ describe('nextPeriodStart', () => {
     expect(nextPeriodStart(frequency, date(after))?.toString() ?? null).toBe(expected);
   });
 
-  test('equals counting up to the first day that starts a period', () => {
+  test('equals the result of counting days to the first one that starts a period', () => {
     const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => date('2000-01-01').add({ days }));
     const starts = {
       daily: () => true,
@@ -65,7 +65,7 @@ describe('periodStarts', () => {
     expect(periodStarts(frequency, date(after), date(through)).map(String)).toEqual(expected);
   });
 
-  test('the starts of two adjoining ranges are those of the whole range', () => {
+  test('two adjoining ranges have the same starts as the whole range', () => {
     const days = fc.integer({ min: 0, max: 1500 });
     fc.assert(
       fc.property(

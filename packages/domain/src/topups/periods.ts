@@ -2,7 +2,7 @@ import { startOfNextPeriod } from '../dates/periods.ts';
 
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
 
-/** The first day of the next period after a date; null for a frequency without periods. */
+/** Returns the first day of the next period after a date, or null for a frequency without periods. */
 export function nextPeriodStart(
   frequency: TopUpFrequency,
   after: Temporal.PlainDate,
