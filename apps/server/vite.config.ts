@@ -3,9 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = path.join(import.meta.dirname, 'src');
 
-/**
- * Packages that few servers need. The bundle would load them at the start, so they are required where they are used.
- */
+/** Packages that few servers need. The bundle requires them where they are used, instead of at the start. */
 const lazyPackages = ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'nodemailer', 'prom-client', 'tar'];
 
 // One file, because a later build must not remove parts that a running server loads late (docs/adr/0025).
@@ -37,7 +35,7 @@ function requireLazily(packages: string[]): Plugin {
   };
 }
 
-/** Makes paths beside the sources valid in the bundle. */
+/** Replaces `import.meta.dirname` and `import.meta.url`, so that the bundle finds files beside the sources. */
 function rewriteSourcePaths(): Plugin {
   const dist = path.join(import.meta.dirname, 'dist');
   return {
@@ -54,7 +52,7 @@ function rewriteSourcePaths(): Plugin {
   };
 }
 
-/** Escapes other characters than ASCII: one of them would make V8 store the whole source in two bytes per character. */
+/** Escapes non-ASCII characters: a single one would make V8 store the whole source in two bytes per character. */
 function asciiOnly(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {

@@ -9,8 +9,7 @@ import { TestBrowser } from '../test-support/test-browser.ts';
 import { hashSecret } from './platform/secrets/hash-secret.ts';
 import { newWebshopKey } from './platform/sessions/webshop-keys.ts';
 
-// Calls every endpoint that needs a session or a key without a valid one. Roles are in `access.test.ts`, and records of
-// other companies and webshops in `foreign-records.test.ts`.
+// `access.test.ts` tests the roles, and `foreign-records.test.ts` the records of other companies and webshops.
 
 const callers = [
   'a client without credentials',

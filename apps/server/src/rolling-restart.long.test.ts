@@ -4,7 +4,6 @@ import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { WriteLoad } from '../test-support/write-load.ts';
 
-// Each start and each drain takes a second or more.
 vi.setConfig({ testTimeout: 180_000 });
 
 const RESTARTS = 4;

@@ -200,9 +200,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   }
 }
 
-/**
- * Closes idle connections repeatedly: one that is busy when the close begins would stay open for the keep-alive time.
- */
+/** Closes idle connections repeatedly: one that is busy at the first call would stay open for its keep-alive time. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
@@ -256,7 +254,6 @@ export async function makeServices(
   };
 }
 
-/** Returns the sign-ins of the demo, to be printed. */
 async function prepareFirstUse(
   config: Config,
   services: Services,

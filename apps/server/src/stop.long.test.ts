@@ -71,7 +71,7 @@ describe('an idle program that does not drain stops within a second', { retry: 2
 
   test('the server with its embedded database', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-stop-'));
-    // As root, another account runs the database and must be able to enter.
+    // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
     await chmod(dataDir, 0o755);
     try {
       const server = await started({ DATA_DIR: dataDir, DEMO: '0', ...operator });

@@ -15,7 +15,6 @@ import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 import { version } from './platform/version.ts';
 import { verifyBalances } from './verify/verify-balances.ts';
 
-// Starts four servers, two of which migrate.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const WITHIN = { timeout: 120_000, interval: 50 };
 

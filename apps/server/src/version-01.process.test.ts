@@ -19,7 +19,7 @@ let before: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-version-01-'));
-  // As root, another account runs the database and must be able to enter.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   before = await withDatabase(async (client) => {
     await client.query('create table kysely_migration (name text primary key, timestamp text)');

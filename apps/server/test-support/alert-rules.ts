@@ -22,10 +22,7 @@ export function hasPromtool(): boolean {
   return spawnSync('promtool', ['--version']).error === undefined;
 }
 
-/**
- * Evaluates ops/alerts.yaml with promtool on the phases, one after the other, with a sample each minute. Returns the
- * differences from `expected` as promtool reports them, or null.
- */
+/** Evaluates ops/alerts.yaml with promtool, a sample a minute. Returns the differences from `expected`, or null. */
 export function differingAlerts(phases: readonly Phase[], expected: readonly Expected[]): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-alerts-'));
   try {

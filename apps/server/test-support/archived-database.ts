@@ -20,7 +20,7 @@ export class ArchivedDatabase {
 
   constructor() {
     this.base = mkdtempSync(join(tmpdir(), 'saldo-continuous-'));
-    // As root, another account runs the database and must be able to enter.
+    // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
     chmodSync(this.base, 0o755);
     this.dataDir = join(this.base, 'data');
     this.backupDir = join(this.base, 'backup');

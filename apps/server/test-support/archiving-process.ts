@@ -1,5 +1,4 @@
-// Writes rows into the embedded database of a folder and archives its WAL, until the process is killed. Prints the
-// number of each committed row.
+// Writes rows into an embedded database and archives its WAL until killed. Prints the number of each committed row.
 import path from 'node:path';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { ContinuousBackup } from '../src/backup/continuous-backup.ts';

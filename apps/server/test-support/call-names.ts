@@ -22,10 +22,8 @@ export interface Names {
   employeeId: number;
   employeeWithPasswordId: number;
   employeeEmail: string;
-  /** A product that `employeeId` may buy. */
   itemNumber: string;
   loginCode: string;
-  /** A pending order of `employeeWithPasswordId`. */
   orderId: number;
   orderNumber: number;
   /** Pending: one that another account made, and one of the caller. */
@@ -40,7 +38,6 @@ export interface Names {
   updateId: number;
   administratorId: number;
   email: string;
-  /** An operator with two-step sign-in. */
   operatorId: number;
   /** A session of the calling account, by default the administrator. */
   sessionId: number;

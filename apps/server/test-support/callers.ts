@@ -56,7 +56,6 @@ export class Callers {
     return call(await this.freshNames(callerOf(endpoint)), this.api.make.next());
   }
 
-  /** Restores the callers, and makes new records for their calls. */
   async freshNames(caller: Caller): Promise<Names> {
     await this.restore();
     const { customerId } = this.names;

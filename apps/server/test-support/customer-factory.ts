@@ -61,7 +61,6 @@ export class CustomerFactory {
     );
   }
 
-  /** Turns on two-step sign-in and returns the secret. */
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.services;
     const secret = newSecret();

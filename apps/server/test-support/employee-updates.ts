@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from './test-api.ts';
 
-/** Drafts an update from the text of a file, as the screen does. */
 export const draftUpdate = (api: TestApi, as: SignedIn, text: string, customerId?: number) => {
   const file = readUpdateFile(Buffer.from(text));
   if (file.kind === 'refused') throw new Error(file.problem);

@@ -14,7 +14,6 @@ import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { DraftFactory } from './draft-factory.ts';
 
-/** Makes records of customers and webshops through the use cases, and makes missing parents. */
 export class Factory extends DraftFactory {
   async product(
     product: {
@@ -103,7 +102,6 @@ export class Factory extends DraftFactory {
     });
   }
 
-  /** Opens a session and returns the hash of its token. */
   async session(accountId: number): Promise<Buffer> {
     const { db, clock } = this.services;
     const from = { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) };
@@ -111,9 +109,7 @@ export class Factory extends DraftFactory {
     return hashSecret(token);
   }
 
-  /**
-   * Places an order, by default for one new product by an employee of a new customer. Pending if approval is needed.
-   */
+  /** Places an order, by default for a new product by an employee of a new customer. Pending if it needs approval. */
   async order(
     order: {
       employeeId?: number;

@@ -27,7 +27,6 @@ export class RacingServers {
     return new RacingServers(api, await TestApi.start({ database: api.database, log }), deadlocks);
   }
 
-  /** Returns the servers alternately. */
   at(n: number): TestApi {
     return n % 2 === 0 ? this.api : this.other;
   }

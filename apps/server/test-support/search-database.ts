@@ -31,10 +31,7 @@ export async function tablesContaining(owner: Db, ...texts: string[]): Promise<s
   return found;
 }
 
-/**
- * Returns the names of the copies that contain a text: the dump, or files of the database on disk. Those files include
- * deleted and replaced rows, and the write-ahead log.
- */
+/** Returns the copies that contain a text: the dump, or files on disk, with deleted rows and the write-ahead log. */
 export async function copiesContaining(
   { owner, connection }: Pick<TestDatabase, 'owner' | 'connection'>,
   ...texts: string[]

@@ -5,7 +5,6 @@ import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connects as the superuser. */
     postgres: { host: string; port: number; user: string };
   }
 }

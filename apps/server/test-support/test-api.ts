@@ -77,7 +77,6 @@ export class TestApi {
       jobs?: SendOptions;
       webhookAllowPrivate?: boolean;
       smtpUrl?: string;
-      /** The database of another server. */
       database?: TestDatabase;
       /** Differs from the present version to test servers of several versions on one database. */
       codeVersion?: number;

@@ -8,7 +8,6 @@ import { TEMPLATE } from './template-database.ts';
 export interface TestDatabase {
   db: Db;
   owner: Db;
-  /** Connects as the superuser. */
   connection: { host: string; port: number; user: string; database: string };
   monitor: ConnectionMonitor;
   drop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { SignedIn } from './test-api.ts';
 
 const CLIENTS = 6;
 
-/** Clients that continuously post to employees. */
+/** Clients that post to employees, one request after another. */
 export class WriteLoad {
   readonly failures: string[] = [];
   acknowledged = 0;
@@ -47,7 +47,7 @@ export class WriteLoad {
       } catch (error) {
         this.failures.push(String(error));
       }
-      // Paced, so that a run has some thousand requests on any machine.
+      // Limits a run to some thousand requests on any machine.
       await sleep(10);
     }
   }

@@ -37,7 +37,6 @@ export class AppError extends Error {
   }
 }
 
-/** An error of one field. `message` is also the message of the response. */
 export function fieldError(
   code: ErrorCode,
   path: (string | number)[],

@@ -28,7 +28,6 @@ export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKe
   );
 }
 
-/** Returns the key that replaces a lost one. */
 export async function replacementKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   if (source.kind === 'file' && source.isCreated) await createSecretKey(source.file);
   for (const key of await readSecretKeys(source)) {

@@ -18,7 +18,7 @@ const programs: ServerProgram[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'saldo-key-programs-'));
-  // As root, another account runs the database and must be able to enter.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(folder, 0o755);
 });
 afterEach(async () => {

@@ -65,7 +65,6 @@ async function lastEmployeeId(tx: Tx): Promise<number> {
 
 interface BalanceRow {
   employeeId: number;
-  /** Null when there is no such employee. */
   customerId: number | null;
   customer: string | null;
   isDeleted: boolean;

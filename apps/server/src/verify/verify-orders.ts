@@ -41,7 +41,6 @@ interface OrderRow {
   lineCount: number;
   lines: number;
   lineAmount: Hundredths;
-  /** The amounts of the hold and the entries are null when there is none. */
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;

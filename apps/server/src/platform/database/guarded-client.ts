@@ -8,10 +8,7 @@ import { PreparedNames } from './prepared-names.ts';
 const MAX_PREPARED = 400;
 const preparedNames = new PreparedNames(MAX_PREPARED);
 
-/**
- * The connection failed during a call that may have taken effect. Clients get 503 and may repeat the call with the same
- * idempotency key.
- */
+/** The connection failed during a call, which may have taken effect. Clients get 503 and may repeat the call. */
 export class ConnectionLost extends Error {}
 
 const READ_ONLY = '25006';

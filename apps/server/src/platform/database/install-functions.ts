@@ -25,6 +25,5 @@ export async function installFunctions(owner: Db, schema: string, folder: string
   });
 }
 
-/** Splits a file into its declarations, without the comment at its start. */
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

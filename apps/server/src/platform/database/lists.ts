@@ -21,8 +21,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   }
   // `matchingRows` must not be the name of a column: the count would replace it.
   let page = matching.select(() => count.as('matchingRows'));
-  // The screen's page size is a literal, so that the generic plan suits it (ADR 8). A literal for any other size would
-  // prepare one more statement.
+  // The screen's page size is a literal, so that the generic plan suits it (ADR 8).
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];
@@ -37,10 +36,7 @@ export const beginning = (search: string): string => `${search.replaceAll(/[\\%_
 /** Whether an index of trigrams can find the search; without a trigram PostgreSQL would read the whole index. */
 export const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
 
-/**
- * SQL condition: whether a text contains the search, ignoring case. Its first part finds candidates by a trigram index
- * on `searchable(column)`.
- */
+/** SQL condition: the column contains the search, ignoring case. Its first part can use an index of trigrams. */
 export function containsSearch(column: string, search: string): RawBuilder<boolean> {
   const pattern = containing(search);
   const exactly = sql<boolean>`${inDanish(column)} ilike ${pattern}`;

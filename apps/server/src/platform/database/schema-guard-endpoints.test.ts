@@ -18,7 +18,6 @@ const NEW = SCHEMA_VERSION + 1;
 
 let api: TestApi;
 
-/** A server with older code than `api`, on the same database. */
 let old: TestApi;
 
 let logged: string[];
@@ -41,7 +40,6 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Changes the schema so that it refuses writes of older code, as a migration does. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -66,7 +64,7 @@ describe('outdated code', () => {
       Customer: await api.administrator(names.customerId),
       webshop: await api.webshop(),
     };
-    // Creates the webshop's secret, which the first read of it would write.
+    // Creates the webshop's secret, because its first reading is a write.
     const params = { id: String(names.otherConnectionId) };
     await api.call(connectionEndpoints.getWebhookSecret, { as: operator, params });
     // Long enough that reading a session would record its use.

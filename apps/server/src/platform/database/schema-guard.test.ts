@@ -14,7 +14,6 @@ const OLD = SCHEMA_VERSION;
 const NEW = SCHEMA_VERSION + 1;
 
 let api: TestApi;
-/** A server of the older version, on the database of `api`. */
 let old: TestApi;
 let logged: string[];
 let operator: SignedIn;

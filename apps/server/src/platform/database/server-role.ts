@@ -23,7 +23,6 @@ const appendOnlyTables = [
   'amount_batch',
   'amount_batch_row',
 ];
-/** The functions by which the server may change the security log (ADR 29). */
 const securityLogFunctions = [
   'remove_old_security_events(integer)',
   'forget_security_events(integer[], integer[])',

@@ -43,7 +43,6 @@ async function serve(files: Record<string, () => AsyncIterable<string>>): Promis
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Requests a file without reading the response. */
 function ask(server: string, address: string): Socket {
   const socket = connect(Number(new URL(server).port), '127.0.0.1');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -26,10 +26,7 @@ export function knownError(
   return known;
 }
 
-/**
- * While the database is unreachable every request fails for the same reason: one line a minute is logged, without a
- * stack.
- */
+/** While the database is unreachable every request fails: one line a minute is logged, without a stack. */
 const databaseFaults = new LogThrottle();
 
 /** Lock time-outs, statement time-outs and deadlocks. They depend on the statement, so the error is logged in full. */

@@ -50,10 +50,7 @@ function endOfNumber(text: string, start: number): number {
 
 const isExact = (written: string): boolean => decimal(written) === decimal(String(Number(written)));
 
-/**
- * Normalises a number: its digits without zeros at either end, and the exponent of the last digit. `1200`, `1.2e3` and
- * `12E2` are equal.
- */
+/** Returns the digits without outer zeros and the exponent of the last one: the same for `1200`, `1.2e3` and `12E2`. */
 function decimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];

@@ -159,7 +159,6 @@ const oddJson = [
 ];
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-/** Generates JSON that differs from a valid body in a value, in a key, or entirely. */
 function oddBodies(valid: object): fc.Arbitrary<string> {
   const written = Object.entries(valid).map(
     ([key, value]) => [JSON.stringify(key), JSON.stringify(value)] as const,

@@ -37,7 +37,6 @@ async function serve(open: OpenLines): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends a request without reading the response. */
 function ask(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/i;
 
-/** Whether an address or host name is this machine's own. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
 /** Whether a request comes from this machine. Behind an untrusted proxy every request seems to, so none counts. */

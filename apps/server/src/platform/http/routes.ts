@@ -48,7 +48,6 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
-/** A streamed endpoint yields its lines, and stops when `closed` aborts. */
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
   : E extends { download: true }

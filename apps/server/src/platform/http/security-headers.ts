@@ -40,7 +40,6 @@ export const policyDirectives = Object.keys(policy);
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** Returns the nonce for the style of the page in this response. */
 export function styleNonce(response: ServerResponse): string {
   const known = nonces.get(response);
   if (known) return known;

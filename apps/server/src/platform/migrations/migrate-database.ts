@@ -53,7 +53,6 @@ interface MigratedDatabase {
   newerSchema: number | null;
 }
 
-/** Returns null if the schema is not newer than this code. */
 async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
   // Checked first, because version 0.1 counted its schemas higher.
   await refuseVersion01(db);

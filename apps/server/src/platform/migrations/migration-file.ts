@@ -14,7 +14,6 @@ interface EveryMigration {
   fencedTables?: readonly string[];
 }
 
-/** Changes tables in one short transaction. */
 export interface SchemaMigration extends EveryMigration {
   phase?: 'schema';
   up(tx: Kysely<unknown>): Promise<void>;

@@ -8,9 +8,8 @@ const NEXT_LINE_MS = 30_000;
 const key = sql`hashtext('saldo migrations')`;
 
 /**
- * Runs `work` under the migration lock. Waits until no other program holds the lock, or until `shortcut` has a result.
- * Polls, because a waiting statement would keep a snapshot, for which `create index concurrently` in the other program
- * would wait.
+ * Runs `work` under the migration lock, unless `shortcut` has a result while another program holds the lock. Polls,
+ * because a waiting statement would keep a snapshot, for which `create index concurrently` would wait.
  */
 export async function withMigrationLock<T>(
   { db, log }: MigrationSession,

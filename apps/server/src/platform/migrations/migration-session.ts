@@ -7,7 +7,6 @@ export interface MigrationLog {
   warn(line: string): void;
 }
 
-/** A connection that migrates, and a second one that watches it. */
 export interface MigrationSession {
   /** One connection, outside a transaction. */
   db: Db;

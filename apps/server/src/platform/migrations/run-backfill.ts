@@ -51,7 +51,6 @@ export async function runBackfill(
   }
 }
 
-/** Returns the last key of the batch, or null if no row is left. */
 async function fillNext(
   tx: Tx,
   { name, key, batch }: BackfillMigration & { name: string },

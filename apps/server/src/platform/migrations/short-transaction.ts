@@ -28,10 +28,7 @@ export class MigrationTooLong extends Error {
   }
 }
 
-/**
- * Repeats `work` until it commits without having made a write wait for a second. Without other instances `work` may
- * take any time.
- */
+/** Repeats `work` until it commits. While instances serve, it never makes a write wait for a second (ADR 21). */
 export async function inShortTransaction<T>(
   session: MigrationSession,
   name: string,

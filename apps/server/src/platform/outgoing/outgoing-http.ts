@@ -54,9 +54,7 @@ export class OutgoingHttp {
     return addresses.some((one) => isPrivateAddress(one.address));
   }
 
-  /**
-   * Posts without following redirects, and returns the status. Throws `OutgoingError`, at the latest after ten seconds.
-   */
+  /** Posts, follows no redirect, and returns the status. Throws `OutgoingError`, after ten seconds at the latest. */
   async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
     const url = new URL(address);
     const host = hostOf(url);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 
-/** The first and the last address of each refused range. */
 const refused: [what: string, first: string, last: string][] = [
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private', '10.0.0.0', '10.255.255.255'],

@@ -5,7 +5,6 @@ import { type AppError, fieldError } from '../errors.ts';
 export interface KnownPerson {
   name: string;
   email: string;
-  /** Null for operators. */
   companyName: string | null;
 }
 

@@ -1,9 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/**
- * Derives the codes of password links from seeds with a sealed key (ADR 27). The database keeps a code's hash and,
- * until its mail is sent, the seed.
- */
+/** Derives the codes of password links. The database keeps a code's seed until its mail is sent (ADR 27). */
 export class LinkCodes {
   readonly #key: Buffer;
 

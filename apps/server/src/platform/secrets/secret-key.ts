@@ -3,9 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 const BYTES = 32;
 export const FINGERPRINT_BYTES = 8;
 
-/**
- * A key of SECRET_KEY. Values are sealed with a key derived from it. The fingerprint identifies it and is not secret.
- */
+/** A key of SECRET_KEY. A key derived from it seals. Its fingerprint identifies it and is not secret. */
 export class SecretKey {
   readonly sealing: Buffer;
   readonly fingerprint: Buffer;

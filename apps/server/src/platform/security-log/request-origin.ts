@@ -9,7 +9,6 @@ export interface RequestOrigin {
 /** The current request; none in workers. */
 export const currentRequest = new AsyncLocalStorage<Pick<FastifyRequest, 'ip' | 'headers'>>();
 
-/** Returns empty texts in workers. */
 export function currentOrigin(): RequestOrigin {
   const request = currentRequest.getStore();
   if (!request) return { address: '', userAgent: '' };

@@ -30,7 +30,6 @@ export interface Services {
   /** Without a mail server, mails stay queued. */
   hasMailServer: boolean;
   securityLogMonths: number;
-  /** Whether operators must use two-step sign-in. */
   operatorTwoStep: boolean;
   /** Whether there are demo data and demo sign-ins. Only then may Udbakke show a one-time link. */
   demo: boolean;

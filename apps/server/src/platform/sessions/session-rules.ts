@@ -5,7 +5,6 @@ import type { SessionState } from './sessions.ts';
 
 const PASSWORD_MINUTES = 10;
 
-/** What an endpoint requires of the session, as the contract states it. */
 export type SessionRules = { [Rule in 'recentPassword' | 'withoutTwoStep']?: Endpoint[Rule] | undefined };
 
 interface TwoStepSettings {

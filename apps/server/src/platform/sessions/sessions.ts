@@ -52,7 +52,6 @@ export interface LiveSession {
 
 /** Decides with the actor's role which endpoints the session may call (session-rules.ts). */
 export interface SessionState {
-  /** When the session last confirmed the account's password. */
   passwordConfirmedAt: Date;
   hasTwoStep: boolean;
   customerRequiresTwoStep: boolean;

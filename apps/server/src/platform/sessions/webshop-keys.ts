@@ -23,9 +23,7 @@ const findAndRecord = `
   )
   select id, connection_id from found`;
 
-/**
- * Returns the webshop of an `Authorization: Bearer` header, or null without a valid key. Records the use if `mayWrite`.
- */
+/** Returns the webshop of an `Authorization` header, or null without a valid key. Records the use if `mayWrite`. */
 export async function findWebshop(
   db: Db,
   authorization: string | undefined,

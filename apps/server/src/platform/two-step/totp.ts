@@ -17,10 +17,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const secretUri = (secret: string, label: string): string => generator(secret, label).toString();
 
-/**
- * Returns the time step of a valid code. Returns null for an invalid code, and for one of `lastStep` or before, which
- * may have been used.
- */
+/** Returns the time step of a valid code. Returns null for an invalid code, and for steps up to `lastStep`. */
 export function acceptedStep(secret: string, code: string, now: number, lastStep: bigint): bigint | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

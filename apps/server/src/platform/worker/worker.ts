@@ -45,7 +45,6 @@ export class Worker {
     this.#running ??= this.#goRound();
   }
 
-  /** Waits for the current batch and starts no other batch. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
