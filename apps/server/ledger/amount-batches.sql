@@ -1,9 +1,9 @@
--- Amounts for many employees, posted as one (ADR 42). A draft has the rows that its preview showed.
+-- An amount batch posts an amount to many employees at once (ADR 42). A draft already has the rows of its preview.
 -- A batch is locked before the balances of its employees.
 
--- Posts a draft: writes entries if `posts_now`, and scheduled entries if `next_date`, which is after `date`, is given.
+-- Posts a draft: writes entries if `posts_now`, and scheduled entries if `next_date` is given (later than `date`).
 -- Removes the employees `without` from the batch. If the batch is posted already, returns false and changes nothing.
--- Raises SL001 (not_found, also for employees `without` that the draft does not have), SL011 (batch_expired),
+-- Raises SL001 (not_found, also if `without` names an employee who is not in the draft), SL011 (batch_expired),
 -- SL012 (batch_stale; detail: JSON array of employeeId, reason and available hundredths), SL013 (batch_empty), SL009
 -- (daily_ceiling_reached) if `count_credit`, and the errors of ledger.post_due.
 create or replace function ledger.post_amount_batch(
@@ -57,8 +57,8 @@ begin
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
 
-  -- 2. Write the scheduled entries and the entries. This takes most of the time, so it precedes the locks of the
-  -- balances, for which orders wait.
+  -- 2. Write the scheduled entries and the entries. This takes most of the time, so it happens before the balances are
+  -- locked: orders wait for those locks.
   if next_date is not null then
     with series as (
       insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,

@@ -1,5 +1,5 @@
 -- Adds a credit to its account's sum for a day in Copenhagen. Raises SL009 (daily_ceiling_reached; detail: the ceiling
--- and how much of it was left, both in hundredths). Credits of one account wait for each other here, so call it last.
+-- and how much of it was left, both in hundredths). Credits of one account wait for each other here, so call this last.
 -- Rows of daily_credit are locked after the balance, in the order of account and day.
 create or replace function ledger.count_credit(customer_id integer, account_id integer, day date, amount bigint)
 returns void

@@ -1,8 +1,6 @@
--- An employee leaves after `balance.last_day`, and may use the balance up to `balance.usable_until`, which is the
--- same
--- day unless the balance is kept (ADR 45). `balance.settle_on` is the next day on which something is due: the day
--- after
--- `last_day` (credits end), then the day after `usable_until` (the balance is reset). Null when nothing more is due.
+-- An employee leaves after `balance.last_day`, and may use the balance up to `balance.usable_until`, which is the same
+-- day unless the balance is kept (ADR 45). `balance.settle_on` is the next day on which something is due: the day after
+-- `last_day` (credits end), then the day after `usable_until` (the balance is reset). It is null when nothing is due.
 
 -- Sets or changes the last days of employees who have not left by `date`. The arrays hold one value per employee. The
 -- caller has posted due entries. Raises SL015 (employee_left).
@@ -71,9 +69,8 @@ begin
   where employee_id = rehire.employee_id;
 end $$;
 
--- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more of them may be
--- due.
--- Raises the errors of ledger.post_due.
+-- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more may be due. Raises
+-- the errors of ledger.post_due.
 create or replace function ledger.settle_leavers_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -90,7 +87,7 @@ begin
   if claimed is null then
     return false;
   end if;
-  -- Also settles them, after posting the entries that were due before they left.
+  -- Posts what was due before they left, then settles them.
   perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
   return cardinality(claimed) = batch_size;
 end $$;

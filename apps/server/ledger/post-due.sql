@@ -1,5 +1,5 @@
--- Returns the date of occurrence `n` (from 0), or null if there is none. Counts from the first date, so that the 31st
--- does not become the 28th for good. The same rule as `occurrence` in packages/domain.
+-- Returns the date of occurrence `n` (from 0), or null if there is none. Computed from the first date, so that a series
+-- that begins on the 31st does not stay on the 28th after February. The same rule as `occurrence` in packages/domain.
 create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date
 language sql immutable as $$
   select (first_date + make_interval(months => n * case recurrence
@@ -152,7 +152,7 @@ begin
 end $$;
 
 -- Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero credit in
--- top_up_skip. Ignores employees already processed, deleted, or gone before the period. Returns the number processed.
+-- top_up_skip. Ignores employees who are already processed or deleted, or left earlier. Returns the number processed.
 -- Test runs can be repeated, so they do not change topped_up_through.
 create or replace function ledger.post_top_ups(
   run_id integer,

@@ -1,7 +1,7 @@
 -- Adds accepted orders (basis `orders`) or entries with positive points (basis `credits`), given by their ids, to the
--- daily and yearly statistics, which have a row per employee, department at the time, and day or year. The caller has
--- locked the balances, which serialises the writes. An employee occurs at most once per call: grouping the rows first
--- would take as long as writing them.
+-- daily and yearly statistics, which have a row per employee, department at that time, and day or year. The caller has
+-- locked the balances, which serialises the writes. An employee must not occur twice in a call, because grouping the
+-- rows first would take as long as writing them.
 create or replace function ledger.add_to_statistics(basis text, ids bigint[]) returns void
 language plpgsql as $$
 #variable_conflict use_column

@@ -4,7 +4,7 @@
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
--- The callers of batches and reversals write the audit event, one for all entries.
+-- For batches and reversals, the caller writes one audit event for all entries.
 --
 -- With `before_locking` (batches) the balances are neither locked nor changed, and may be closed. The caller must lock
 -- and check them afterwards, and call ledger.complete_batch_entries.
@@ -70,8 +70,8 @@ begin
     from entry
     where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. One event per customer and kind: balances.changed becomes one webhook, and
-    -- balance.changed one for each employee.
+    -- Only for webhook subscribers, one event per customer and kind. balances.changed becomes one webhook, and
+    -- balance.changed one per employee.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
