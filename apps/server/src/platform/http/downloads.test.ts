@@ -115,7 +115,7 @@ test('is an ordinary error response, without a file name, when it fails before i
   expect(await response.json()).toMatchObject({ code: 'internal' });
 });
 
-test('two are spooled at a time; the others wait for their turn, and skipped if their client has gone', async () => {
+test('two are spooled at a time, the others in turn; a download whose client has gone is skipped', async () => {
   const started: string[] = [];
   const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
   const file = (name: string) =>
