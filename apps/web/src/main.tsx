@@ -28,7 +28,7 @@ const root = createRoot(element, {
   },
 });
 
-/** Rendering a spinner would delay a quick start. */
+/** A quicker start renders no spinner, because rendering one would delay it. */
 const SPINNER_AFTER_MS = 100;
 
 /** After this time a page is rendered in the fallback font. */
@@ -37,7 +37,7 @@ const FONT_WITHIN_MS = 500;
 async function boot(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   if (isSignedOutPath(location.pathname)) {
-    // Their cards hold running text, which would wrap anew when the font arrives.
+    // Waits for the font, because the text of these pages would wrap anew when it arrives.
     await Promise.race([
       document.fonts.load('1em "Inter Variable"').catch(logFailure),
       new Promise((resolve) => setTimeout(resolve, FONT_WITHIN_MS)),

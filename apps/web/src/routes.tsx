@@ -166,7 +166,7 @@ export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient
     const tooLate = new Promise((resolve) => setTimeout(resolve, LIST_WITHIN_MS));
     if (first?.prefetch) await Promise.race([first.prefetch(client), tooLate]);
   } catch (error) {
-    // The screen downloads its code again.
+    // The screen will try to download its code again.
     logFailure(error);
   }
 }

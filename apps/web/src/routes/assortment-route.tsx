@@ -7,7 +7,6 @@ import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
 const toDepartments = () => ({ to: '/departments', label: 'Tilbage til afdelinger' });
-/** Operators find departments on the page of the customer. */
 const toCustomer = (department: Department | undefined) => ({
   to: department ? `/customers/${department.customerId}` : '/',
   label: 'Tilbage til kunden',

@@ -21,7 +21,7 @@ import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { PageJumps } from './page-jumps.tsx';
 
-// Lazy, so that the lists above do not wait for the schema of the rules.
+// Lazy, because the lists above need not wait for the schema of the rules.
 const CreditRulesSection = lazyComponent(() =>
   import('../features/credit-approvals/credit-rules-section.tsx').then((m) => m.CreditRulesSection),
 );

@@ -7,10 +7,9 @@ import { queryKeys } from '../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-/** Starts with the row of a cached list, until the response arrives. */
+/** The response or, until it arrives, the row of a cached list, which lacks the optional fields. */
 export type ShownCustomer = Customer & Partial<Pick<CustomerDetail, 'balanceTotal' | 'connection'>>;
 
-/** Without employees, which are loaded page by page. */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: queryKeys.customers.one(id),

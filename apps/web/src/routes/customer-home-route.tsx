@@ -14,7 +14,7 @@ const parts = { ordrebekraeftelser: 'Ordrebekræftelser', fratraedelse: 'Fratræ
 
 const FIRST_STEPS_AFTER_MS = 500;
 
-// Loads the schemas of forms, which the list above does not wait for.
+// Lazy, because the list above need not wait for the schemas of the forms.
 const HomeSettings = lazyComponent(() => import('./home-settings.tsx').then((m) => m.HomeSettings));
 
 // Rendered after the rows, in a space reserved for it.

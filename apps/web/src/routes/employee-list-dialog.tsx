@@ -38,7 +38,7 @@ interface EmployeeListDialogProps {
 export function EmployeeListDialog(props: EmployeeListDialogProps) {
   const { dialog, rows, customerId, earliestDate, onMark } = props;
   const { frame } = dialog;
-  /** The employee's current row, or the one at opening if it has moved to another page. */
+  /** Returns the employee's current row or, if the employee is no longer on the page, the row at opening. */
   const current = (employee: Employee): Employee => rows?.find(({ id }) => id === employee.id) ?? employee;
   switch (dialog.name) {
     case 'create':

@@ -23,7 +23,7 @@ interface ListedEmployees {
 export const restoreSelection = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
   choose(chosenBefore(history));
 
-/** What the list gets once its rows are shown: filters, and checkboxes that select employees. */
+/** Returns what the list gets once its rows are shown: filters, and checkboxes that select employees. */
 export function employeeListTools({ source, state, filter, choice, customerId }: ListedEmployees): {
   filters: ReactNode;
   box: SelectionBoxOf<number>;

@@ -61,7 +61,7 @@ interface EmployeeListProps {
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   frequency?: Frequency | undefined;
-  /** Rendered below the table once it has loaded, so that their code does not delay it. */
+  /** Rendered below the table once it is loaded, so that the code of the children does not delay it. */
   children?: ReactNode;
 }
 

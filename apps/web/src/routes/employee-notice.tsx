@@ -15,7 +15,7 @@ interface EmployeeNoticeProps {
   onShow: (id: number) => void;
 }
 
-/** Tells beside the search that a new employee is not on the page, or that the list shows only those of an import. */
+/** Says that a new employee is not on the page, or that the list shows only the employees of an import. */
 export function EmployeeNotice({ source, state, created, onShow }: EmployeeNoticeProps) {
   const [params, changeAddress] = useAddressParams();
   const view = JSON.stringify([state.request, employeeFilterIn(params)]);
@@ -27,7 +27,7 @@ export function EmployeeNotice({ source, state, created, onShow }: EmployeeNotic
       if (search) address.set('search', search);
       return withoutFilters(address);
     });
-  // Forgotten when the filters, the order or the page change.
+  // The notice of a new employee ends when the filters, the order or the page change.
   if (created && view === createdIn && !isRefreshing && !rows?.some(({ id }) => id === created.id)) {
     const show = () => {
       showAll(created.email);

@@ -27,7 +27,7 @@ type SelectionDialogs = {
 interface EmployeeSelectionBarProps extends ChosenEmployees {
   rows: RowSelection<number>;
   choice: Chosen<number> | undefined;
-  /** How many employees match. */
+  /** How many employees match the filters and the search. */
   total: number;
   /** For an operator. */
   customerId: number | undefined;
@@ -38,7 +38,7 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
   const { rows, choice, total, selection, count, customerId } = props;
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
-  // At each change rather than on leaving, when an open modal may have added an entry to the history.
+  // Keeps each change, because on leaving an open modal may have added an entry to the history.
   useEffect(() => keepChosen(history, choice), [history, choice]);
   const chosen: ChosenEmployees = { selection, count };
   const addAmount = () => {

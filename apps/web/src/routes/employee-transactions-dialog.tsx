@@ -30,7 +30,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
     ...employeeById(employeeId, props.customerId),
     enabled: props.opened && listed === undefined,
   });
-  // Fetched once the list no longer has it, for example because the employee has left since.
+  // An employee who is no longer in the list, for example after leaving, is fetched.
   const employee = listed ?? linked.data ?? rowAtOpening;
   if (employee === undefined) {
     return (

@@ -73,7 +73,7 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
   };
 }
 
-/** `Fratrådt`, the number and e-mail that the search may have matched and, for an operator, the company. */
+/** Returns `Fratrådt`, the number and e-mail that the search may have matched and, for an operator, the company. */
 export const employeeDetail = (
   { employeeNumber, email, companyName, hasLeft }: SearchResults['employees'][number],
   isOperator: boolean,

@@ -26,7 +26,7 @@ const DepartmentDialog = lazyComponent(() =>
   import('../features/departments/department-dialog.tsx').then((m) => m.DepartmentDialog),
 );
 
-/** The palette and the list of keys, over any screen, and the dialogs that the palette opens. */
+/** Renders, over any screen, the palette, the list of keys, and the dialogs that the palette opens. */
 export function QuickAccess({ asked }: { asked: Asked }) {
   const navigate = useNavigate();
   const dialogs = useDialogs<QuickDialogs>();

@@ -41,7 +41,7 @@ interface Choice {
 const MAX_RECENT = 5;
 const noHelp = () => [];
 
-/** What the palette shows: depends on the user's role and on the chosen action, if there is one. */
+/** Returns what the palette shows, which depends on the user's role and on the chosen action. */
 export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   const [choice, choose] = useState<Choice>();
   const [recent, setRecent] = useState<readonly Entry[]>([]);

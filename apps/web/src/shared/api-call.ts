@@ -15,7 +15,7 @@ export const apiCalls = <E extends Record<string, Endpoint>>(
   },
 ): { readonly [Name in keyof E]: ApiCall<E[Name]> } => paths;
 
-// Numbers are written into a URL as they are.
+// Parameters may be numbers, because they are written into the URL.
 type InAddress<T> = T extends undefined ? undefined : { [K in keyof T]: T[K] | number };
 
 interface AllParts<E extends Endpoint> {

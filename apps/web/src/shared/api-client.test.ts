@@ -88,7 +88,7 @@ describe('callApi', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('navigates to the sign-in page on 401, with the address to return to', async () => {
+  it('navigates to the sign-in page on a second 401, with the address to return to', async () => {
     stubServer(refusal(401, 'unauthenticated'), refusal(401, 'unauthenticated'));
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
@@ -117,7 +117,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('does not wait for ever when the sign-in itself finds no session', async () => {
+  it('waits at most ten seconds when a call of the sign-in itself gets a 401', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
@@ -152,7 +152,7 @@ it('reads the number of all matching rows', async () => {
   expect(await callPagedApi(call)).toEqual({ rows: [1, 2], total: 137 });
 });
 
-it('refuses a page that does not say how many rows there are', async () => {
+it('refuses a page without X-Total-Count', async () => {
   stubServer(Response.json([1, 2]));
   await expect(callPagedApi(call)).rejects.toThrow('X-Total-Count');
 });

@@ -8,7 +8,8 @@ import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
 
 /**
- * Redirects to the sign-in page on a second 401 and never settles, so that no screen shows an error.
+ * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an
+ * error.
  * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
  */
 export async function callApi<E extends Endpoint>(
@@ -90,7 +91,7 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
-    // The user may sign in before the page has its token.
+    // Waits for a refresh in progress, because the user may sign in before the page has its token.
     await identityRefreshed();
     const token = xsrfToken(document.cookie);
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);

@@ -35,7 +35,7 @@ it('fetches instead of taking a response that may be outdated', async () => {
   expect(await textOf('/api/list')).toBe('later');
 });
 
-it('fetches where no early calls were made', async () => {
+it('fetches if no early calls were made', async () => {
   vi.stubGlobal('earlyResponses', undefined);
   expect(await textOf('/api/list')).toBe('later');
 });

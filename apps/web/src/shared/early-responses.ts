@@ -3,7 +3,7 @@ declare global {
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
-/** Counted from the navigation; the same as the time for which lists count as fresh (query-client.ts). */
+/** Counted from the navigation; equal to the time for which lists count as fresh (query-client.ts). */
 const STALE_AFTER_MS = 30_000;
 
 /** Like `fetch`, but the first GET of an address takes the response to the early call, if there was one. */

@@ -9,7 +9,7 @@ export const frequencyTexts: Record<Frequency, string> = {
   none: 'Ingen',
 };
 
-/** Each is one line, so that the fields below keep their place. */
+/** Each hint fits on one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver hver dag ved midnat.',
   monthly: 'Tilskriver den 1. i hver måned.',

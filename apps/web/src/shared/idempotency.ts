@@ -3,7 +3,7 @@ import { type ApiCall, addressOf, type CallOptions, type CallResponse } from './
 import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Longer than people retry after a lost connection; shorter than the server keeps a key. */
+/** Longer than users keep retrying after a lost connection, and shorter than the server keeps a key. */
 const KEPT_MS = 15 * 60_000;
 
 /**

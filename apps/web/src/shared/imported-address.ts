@@ -4,6 +4,6 @@ export const IMPORTED = 'imported';
 /** The id of the list of employees, and the fragment of links to it. */
 export const EMPLOYEES_PART = 'medarbejdere';
 
-/** The list of the employees with these ids, on a page that holds the list. */
+/** Address of the list limited to these ids; `pathname` is a page with the list of employees. */
 export const importedAddress = (pathname: string, { first, last }: { first: number; last: number }): string =>
   `${pathname}?${IMPORTED}=${first}-${last}#${EMPLOYEES_PART}`;

@@ -1,3 +1,3 @@
-/** `Fratræder 31-12-2026`, afterwards `Fratrådt 31-12-2026`. Imports no date code, because the first screen loads it. */
+/** Returns `Fratræder 31-12-2026` or `Fratrådt 31-12-2026`. Uses no date code, to keep the first screen small. */
 export const leavingWords = ({ lastDay, hasLeft }: { lastDay: string; hasLeft: boolean }): string =>
   `${hasLeft ? 'Fratrådt' : 'Fratræder'} ${lastDay.split('-').reverse().join('-')}`;

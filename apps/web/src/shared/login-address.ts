@@ -6,14 +6,14 @@ export function beforeLogin(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A page that is being left is gone within this time; a download leaves it in place. */
+/** A page that still exists this long after `beforeunload` was not left, for example because of a download. */
 const LEAVING_MS = 5_000;
 let leftAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.('beforeunload', () => {
   leftAt = performance.now();
 });
 
-/** Waits while another page is being opened, such as `/logout`, because the sign-in page would replace it. */
+/** While another page such as `/logout` is being opened, waits, because opening the sign-in page would cancel that. */
 export function goToLogin(): void {
   if (performance.now() - leftAt < LEAVING_MS) {
     setTimeout(goToLogin, LEAVING_MS);
@@ -27,7 +27,7 @@ export function goToLogin(): void {
 export const loginAddress = (here: string): string =>
   here === '/' || here.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(here)}`;
 
-/** `next` if it is a path on this origin, else home. Any other URL would be an open redirect. */
+/** Returns `next` if it is a path on this origin, otherwise `/`. Any other URL would be an open redirect. */
 export function nextAddress(next: string | null, origin: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/';
   const url = new URL(next, origin);

@@ -17,7 +17,7 @@ const api = apiCalls<typeof leavingEndpoints>(leavingPaths);
 
 type ErasureListQuery = NonNullable<CallOptions<(typeof leavingEndpoints)['listEmployeeErasures']>['query']>;
 
-/** Not in query-cache.ts, which the first screen loads. */
+/** Kept out of query-cache.ts, which the first screen loads. */
 const keys = {
   all: ['leaving'],
   preview: (employeeId: number) => ['leaving', 'preview', employeeId],
@@ -27,7 +27,7 @@ const keys = {
   erasures: (query: object) => ['leaving', 'erasures', query],
 };
 
-/** Leaving also stops scheduled amounts, and may void credit requests. */
+/** Includes the statement, because leaving also stops scheduled amounts. */
 function useReloadAfterLeave(): () => void {
   const queryClient = useQueryClient();
   const reloadEmployees = useReloadAfter('employees');
@@ -53,7 +53,7 @@ export const useLeave = (id: number) =>
     onSettled: useReloadAfterLeave(),
   });
 
-/** Waits for the draft. Not kept: each opening of the dialog creates a new draft. */
+/** Idle until there is a draft. Not cached, because each opening of the dialog creates a new draft. */
 export const leavePreviewOfDraft = (id: number | undefined) =>
   queryOptions({
     queryKey: keys.previewOfDraft(id),
@@ -86,7 +86,7 @@ export const useRehire = (id: number) =>
 const queryOf = (customerId: number | undefined) =>
   customerId === undefined ? {} : { customerId: String(customerId) };
 
-/** An administrator's customer comes from the session. */
+/** `customerId` is for operators; an administrator's customer comes from the session. */
 export const leaveRulesOf = (customerId: number | undefined) =>
   queryOptions({
     queryKey: keys.rules(customerId ?? null),

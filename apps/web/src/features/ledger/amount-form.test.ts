@@ -81,7 +81,7 @@ describe('planText', () => {
     expect(planText(values(changed), operator)).toBe(text);
   });
 
-  it('mentions the second person above the limit, not at the limit or for a deduction', () => {
+  it('mentions the second person only for a credit above the limit', () => {
     const limited = (amount: number) => planText(values({ amount }), operator, 100);
     expect(limited(100.01)).toMatch(/^Over 100 point: tilføjes først, når en anden administrator/);
     expect(limited(100)).toBe('Tilføjes med det samme.');
@@ -89,7 +89,7 @@ describe('planText', () => {
   });
 });
 
-it('offers administrators tomorrow as the first date', () => {
+it('offers operators today and administrators tomorrow as the first date', () => {
   expect(earliestPick(operator)).toBe('2027-01-31');
   expect(earliestPick(customer)).toBe('2027-02-01');
 });

@@ -15,7 +15,7 @@ export interface AmountValues {
   frequency: Recurrence;
 }
 
-/** `today` is Copenhagen's. Operators may choose today, administrators tomorrow at the earliest. */
+/** `today` is the date in Copenhagen. Operators may choose today, administrators tomorrow at the earliest. */
 export interface AmountContext {
   today: Temporal.PlainDate;
   earliestDate: 'today' | 'tomorrow';
@@ -33,11 +33,11 @@ export const amountSchema = (context: AmountContext) =>
     { when: () => true },
   );
 
-/** Whether an amount needs a second person: it is above the limit. Both in points. */
+/** Whether an amount is above the limit, so that a second person must approve it. Both are in points. */
 export const needsApproval = (amount: number | null, limit: number | null): boolean =>
   amount !== null && limit !== null && amount > limit;
 
-/** What saving will do, in words; undefined while the values are incomplete or invalid. */
+/** Describes what saving will do; undefined while the values are incomplete or invalid. */
 export function planText(
   values: AmountValues,
   context: AmountContext,
@@ -65,7 +65,7 @@ export function planText(
 export const earliestPick = ({ today, earliestDate }: AmountContext): string =>
   today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString();
 
-/** Undefined if the amount or the date is invalid, which the contract's schema reports. */
+/** Returns undefined if the amount or the date is invalid, which the contract's schema reports. */
 function decide(
   input: { amount: number | null; futureDate?: string | null | undefined; frequency: Recurrence },
   context: AmountContext,

@@ -11,14 +11,14 @@ export interface ComingLine {
   date: string;
   text: string;
   points: number;
-  /** `hver måned`; null for a single occurrence. */
+  /** Such as `hver måned`; null for a single occurrence. */
   repeated: string | null;
   remark: string | null;
-  /** The scheduled transaction, which can be stopped; a top-up cannot. */
+  /** The scheduled transaction, which can be stopped; null for a top-up. */
   stoppable: Transaction | null;
 }
 
-/** By date. A top-up comes last on its day, because it depends on the balance. */
+/** Returns the lines by date. A top-up comes last on its day, because its amount depends on the balance. */
 export function comingLines(planned: readonly Transaction[], topUp: NextTopUp['next']): ComingLine[] {
   const lines = planned.map(plannedLine);
   if (topUp !== null) lines.push(topUpLine(topUp));

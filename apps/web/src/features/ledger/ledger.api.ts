@@ -16,7 +16,7 @@ const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
 const creditRequestApi = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
 
-/** Always refetched, because others post too. */
+/** Always refetched, because other users, the webshop and the worker post too. */
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.ofEmployee(employeeId),
@@ -24,7 +24,7 @@ export const transactionsOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** The amount assumes that the balance does not change. */
+/** The amount of the top-up assumes that the balance does not change. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.nextTopUp(employeeId),
@@ -41,14 +41,14 @@ function useReplaceTransactions(employeeId: number) {
   return {
     replace: async (transactions: Transaction[]) => {
       await replaceQueryData(queryClient, queryKey, transactions);
-      // The expected amount depends on the balance.
+      // The amount of the next top-up depends on the balance.
       void queryClient.invalidateQueries({ queryKey: queryKeys.transactions.nextTopUp(employeeId) });
     },
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }
 
-/** A credit request changes no transactions. */
+/** The statement after the amount was added or, for an amount that needs approval, the credit request. */
 export type AddedAmount = { transactions: Transaction[] } | { request: CreditRequest };
 
 export function useAddAmount(employeeId: number, needsApproval: (amount: number) => boolean) {
@@ -73,7 +73,7 @@ export function useAddAmount(employeeId: number, needsApproval: (amount: number)
   });
 }
 
-/** Entries already posted remain. */
+/** Stops a scheduled transaction. Entries that it has already posted remain. */
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({
@@ -84,7 +84,7 @@ export function useStopTransaction(employeeId: number) {
   });
 }
 
-/** Takes a manual amount back. The lists of batches show it too. */
+/** Reverses a manual entry. The lists of batches reload, because they show the points taken back. */
 export function useReverseTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   const reloadBatches = useReloadAfter('amountBatches');

@@ -35,7 +35,7 @@ export function LoadedStatement(props: LoadedStatementProps) {
   const statement = query.data && toStatement(query.data);
   useOnBalanceDiffers(query.isFetching ? undefined : statement?.balance, employee.balance, onBalanceDiffers);
 
-  // Waits for both, so that the lines do not move when the second arrives.
+  // Waits for both queries, so that the lines do not move when the second response arrives.
   const isWhole = statement !== undefined && !topUp.isPending;
   const shown = isWhole
     ? {
@@ -84,7 +84,6 @@ function Empty() {
   );
 }
 
-/** Reports a balance that differs from the one in the list. */
 function useOnBalanceDiffers(
   balance: number | undefined,
   listed: number,

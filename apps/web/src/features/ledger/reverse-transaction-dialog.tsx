@@ -18,7 +18,7 @@ interface ReverseTransactionDialogProps {
   onReversed: (transactions: Transaction[]) => void;
 }
 
-/** Says what can be taken back: all, the rest where some is spent or reserved, or nothing. */
+/** Says what can be taken back: the whole amount, the part that is neither spent nor reserved, or nothing. */
 export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
   const { opened, onClose, employee, line, onReversed } = props;
   const { data } = useQuery(transactionsOf(employee.id));

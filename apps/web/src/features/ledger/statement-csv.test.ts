@@ -31,7 +31,7 @@ const statement = toStatement([
   line({ id: 1 }),
 ]);
 
-it('is in posting order, with scheduled amounts last and in their own column', () => {
+it('lists entries in posting order, then scheduled amounts in their own column', () => {
   const coming = comingLines(statement.coming, topUp);
   const csv = statementCsv(statement.posted, coming, statementFigures(statement, 200));
   expect(csv.split('\r\n')).toEqual([

@@ -8,7 +8,7 @@ import type { StatementFigures } from './statement-figures.ts';
 
 const header = ['Dato', 'Tekst', 'Type', 'Beløb', 'Saldo', 'Kommende', 'Gentages'];
 
-/** In posting order. Scheduled amounts have their own column, so that Beløb sums to the balance. */
+/** Lists entries in posting order. Scheduled amounts have their own column, so that Beløb sums to the balance. */
 export function statementCsv(
   posted: Statement['posted'],
   coming: readonly ComingLine[],
@@ -47,7 +47,7 @@ export function statementCsv(
   );
 }
 
-/** `transaktioner_Søren-Ærø_2026-11-20.csv`; `today` is the date in Copenhagen. */
+/** Returns a name such as `transaktioner_Søren-Ærø_2026-11-20.csv`; `today` is the date in Copenhagen. */
 export function statementFileName(name: string, today: Temporal.PlainDate): string {
   const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return ['transaktioner', owner, `${today}.csv`].filter((part) => part !== '').join('_');

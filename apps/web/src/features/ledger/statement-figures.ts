@@ -1,7 +1,7 @@
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Statement } from './statement.ts';
 
-/** In points. opening + credited − spent = balance; balance − held = available. */
+/** All figures are in points. opening + credited − spent = balance; balance − held = available. */
 export interface StatementFigures {
   opening: number;
   /** The sum of the positive entries. */

@@ -8,7 +8,7 @@ import { StatementCards } from './statement-cards.tsx';
 import type { StatementFigures } from './statement-figures.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** As many lines as fit on any screen; the rest of a long statement is rendered a moment later. */
+/** The lines rendered at first: as many as fit on any screen. The rest of a long statement follows a moment later. */
 const FIRST_LINES = 60;
 
 export interface StatementLinesProps {
@@ -18,7 +18,7 @@ export interface StatementLinesProps {
   marked: ReadonlySet<string>;
   /** Asks before a scheduled line is stopped. Must be stable, so that lines do not render again. */
   onStop: (line: Transaction) => void;
-  /** Asks before an amount is taken back. Must be stable too. */
+  /** Asks before an amount is taken back. Must be stable as well. */
   onReverse: (line: Transaction) => void;
 }
 

@@ -8,7 +8,7 @@ import { entryKindTexts } from './entry-kind-texts.ts';
 import type { StatementFigures } from './statement-figures.ts';
 import classes from './statement-lines.module.css';
 
-/** In brackets, because it is not yet in the balance. */
+/** Puts the amount in brackets, because it is not yet in the balance. */
 export const comingAmount = (points: number): string => `(${formatSignedPoints(points)})`;
 
 export const footLines = ({ balance, held, available }: StatementFigures) => [
@@ -22,13 +22,12 @@ export function Remarks({ line }: { line: ComingLine }) {
   return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;
 }
 
-/** Empty if the text already begins with it, such as `Ordre 101873`. */
+/** Renders nothing if the text already begins with the kind, as `Ordre 101873` does. */
 export function Kind({ line: { kind, text } }: { line: Transaction }) {
   const word = entryKindTexts[kind];
   return kind === 'manual' || text.startsWith(word) ? null : <span className={classes.kind}>{word}</span>;
 }
 
-/** The batch that a line belongs to. */
 export const BatchLink = ({ line: { batchId } }: { line: Transaction }) =>
   batchId === undefined ? null : (
     <Link to={`/amount-batches/${batchId}`} className={classes.kind ?? ''}>
@@ -38,7 +37,7 @@ export const BatchLink = ({ line: { batchId } }: { line: Transaction }) =>
 
 interface ReverseButtonProps {
   line: Transaction;
-  /** Undefined for a line that has been taken back already, or cannot be. */
+  /** Undefined for a line that has been taken back or cannot be taken back. */
   onReverse: ((line: Transaction) => void) | undefined;
 }
 

@@ -32,7 +32,7 @@ describe('toStatement', () => {
     expect(toStatement([line({ points: 0.1 }), line({ points: 0.2 })]).balance).toBe(0.3);
   });
 
-  it('is 0 without entries', () => {
+  it('has the balance 0 without entries', () => {
     expect(toStatement([]).balance).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/poi
 export type PostedLine = Transaction & { balance: number };
 
 export interface Statement {
-  /** By date. Not yet in the balance. */
+  /** By date. These lines are not yet in the balance. */
   coming: readonly Transaction[];
   /** Newest first. */
   posted: readonly PostedLine[];

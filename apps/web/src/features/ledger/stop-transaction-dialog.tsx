@@ -32,7 +32,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;
-            // Posted, or stopped by another user; the list behind shows which.
+            // The line was posted, or stopped by another user. The reloaded statement shows which.
             toastWarning('Transaktionen er ikke længere kommende.');
             onClose();
           },

@@ -29,9 +29,9 @@ interface TransactionsDialogProps {
   earliestDate: AmountContext['earliestDate'];
   /** Shown above the lines, such as pending credit requests. */
   waiting?: ReactNode;
-  /** Nothing can be added for an employee who has left. */
+  /** Set for an employee who has left, for whom nothing can be added. */
   isLocked?: boolean;
-  /** Another dialog than its own is open on top. */
+  /** Whether a dialog other than its own is open on top. */
   covered?: boolean;
   onAdded: (transactions: Transaction[]) => void;
   /** Called when the statement's balance differs from the list's. */

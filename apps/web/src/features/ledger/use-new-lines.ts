@@ -5,7 +5,7 @@ import { newLines } from './statement.ts';
 const MARKED_MS = 2000;
 const none: ReadonlySet<string> = new Set();
 
-/** The keys of lines that the latest list added, for two seconds. */
+/** Returns the keys of the lines that are new in the latest list, for two seconds. */
 export function useNewLines(lines: readonly Transaction[] | undefined): ReadonlySet<string> {
   const [known, setKnown] = useState(lines);
   const [marked, setMarked] = useState(none);

@@ -72,7 +72,7 @@ function Content({ mail: { id, text, link } }: { mail: MailDetail }) {
         <h3>Som HTML</h3>
         <iframe
           title="E-mailen, som modtageren ser den"
-          // No scripts and no origin; a link opens a tab of its own.
+          // Gives the mail neither scripts nor an origin. Its links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           src={previewAddress(id)}
         />

@@ -14,7 +14,7 @@ test('gives a sentence for each reason why failed mails were not resent', () => 
   ]);
 });
 
-test('says that the link of a withdrawn mail no longer works', () => {
+test('says of a withdrawn mail with a link that the link no longer works', () => {
   expect(withdrawnText({ kind: 'employee-welcome' })).toContain('linket');
   expect(withdrawnText({ kind: 'order-copy' })).not.toContain('linket');
 });

@@ -34,7 +34,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
   label: stateWords[value],
 }));
 
-/** The address is removed with a deleted employee. */
+/** The address of a deleted employee has been removed from the mail. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 

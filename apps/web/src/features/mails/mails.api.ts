@@ -48,7 +48,7 @@ export type Resent = Omit<ResentMails, 'next'>;
 
 const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
 
-/** Resends batch by batch. `progress` is the outcome so far, and stays after a failure. */
+/** Resends batch by batch. `progress` is the outcome so far; it remains after a failure. */
 export function useResendFailedMails() {
   const [progress, setProgress] = useState(noneResent);
   const mutation = useMutation({

@@ -10,7 +10,7 @@ import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
 
-/** `since` is when the oldest of them was given up. */
+/** `since` is when the oldest failed mail was given up. */
 export interface FailedMails {
   count: number;
   since: string | null;
@@ -29,7 +29,7 @@ export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDial
   return (
     <ModalFrame
       opened={opened}
-      // A batch on its way cannot be taken back, so the dialog stays open with the progress.
+      // A batch in progress cannot be taken back, so the dialog stays open and shows the progress.
       onClose={() => !isPending && onClose()}
       resistsClosing={() => isPending}
       title={isDone ? 'Send alle igen' : 'Ønsker du at sende alle fejlede e-mails igen?'}
@@ -98,7 +98,7 @@ function Result({ resent }: { resent: Resent }) {
   );
 }
 
-/** Replaces the send button. */
+/** Takes the focus from the send button, which it replaces. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

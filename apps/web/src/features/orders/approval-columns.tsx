@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 
-/** The employee's points for this order: the available ones, plus those held for it. */
+/** The points that the employee can spend on this order: the available points and those held for the order. */
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 

@@ -13,7 +13,7 @@ interface CancelOrderDialogProps {
   onCancelled: (order: OrderDetail) => void;
 }
 
-/** A refusal means that the order's status has changed, and the list reloads. */
+/** Closes on a refusal too, which means that the order's status has changed. The list reloads. */
 export function CancelOrderDialog({ opened, onClose, order, onCancelled }: CancelOrderDialogProps) {
   const mutation = useCancelOrder((cancelled) => {
     toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);

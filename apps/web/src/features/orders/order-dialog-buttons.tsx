@@ -8,7 +8,7 @@ import { isCancellable } from './is-cancellable.ts';
 import { useAcceptOrder } from './orders.api.ts';
 
 interface OrderDialogButtonsProps {
-  /** Undefined until it has loaded; until then it cannot be decided. */
+  /** Undefined until the order is loaded and can be processed. */
   order: OrderDetail | undefined;
   isOperator: boolean;
   onClose: () => void;

@@ -55,7 +55,7 @@ export function OrderDialog(props: OrderDialogProps) {
     toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
     processed();
   };
-  // After a refusal the order reloads, and shows what another user decided.
+  // After a refusal the order reloads and shows what another user has decided.
   const refused = (error: Error) =>
     isRefusal(error) ? toastWarning(error.message) : toastError(error.message, action);
   return (
@@ -121,7 +121,7 @@ export function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-/** Administrators, who decide pending orders, also see the employee's points. */
+/** Shows administrators, who process pending orders, the employee's points as well. */
 function Lines({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
   const { data } = useQuery({ ...pendingApprovals, enabled: !isOperator && order.status === 'pending' });
   const approval = data?.find(({ id }) => id === order.id);

@@ -29,7 +29,7 @@ interface OrdersScreenProps {
   /** Only operators see the orders of all customers and may cancel orders. */
   isOperator?: boolean;
   customers?: readonly RecordOption[] | undefined;
-  /** Those of the administrator's own customer or of the chosen one; undefined while an operator has chosen none. */
+  /** The departments of the administrator's or of the chosen customer; undefined while an operator has chosen none. */
   departments?: readonly RecordOption[] | undefined;
 }
 

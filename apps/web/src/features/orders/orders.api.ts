@@ -32,7 +32,7 @@ export const ordersPage = (query: OrderListQuery) =>
 
 export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
 
-/** Always refetched, because others process orders too. */
+/** Always refetched, because other users process orders too. */
 export const orderById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.orders.one(id),
@@ -46,7 +46,7 @@ export const orderByNumber = (orderNumber: number) =>
     queryFn: ({ signal }) => callApi(api.getOrderByNumber, { params: { orderNumber }, signal }),
   });
 
-/** Oldest first. Polled, because the menu shows their number. */
+/** Pending orders, oldest first. Polled, because the menu shows their number. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
@@ -66,7 +66,6 @@ interface ProcessingCallbacks {
   onRefused: (error: Error) => void;
 }
 
-/** The lists reload after a refusal too. */
 function useProcessOrder({ onProcessed, onRefused }: ProcessingCallbacks) {
   const queryClient = useQueryClient();
   return {

@@ -44,7 +44,7 @@ export function useReloadSettings(): () => Promise<void> {
   }, [setUser]);
 }
 
-/** A refusal means that a colleague changed or deleted the view meanwhile. */
+/** Also used after a refusal, which means that a colleague has changed or deleted the view. */
 function useReloadViews(list: ViewList): () => Promise<unknown> {
   const client = useQueryClient();
   const reloadSettings = useReloadSettings();

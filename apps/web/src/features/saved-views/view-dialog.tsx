@@ -62,7 +62,7 @@ interface DetailsFormProps {
   failureToast: string;
   hint?: string | undefined;
   details: SavedViewDetails;
-  /** Only its owner can stop sharing a view. */
+  /** Whether the view stays shared, because only its owner can stop sharing it. */
   keepsShared?: boolean;
   mutation: FormMutation<SavedViewDetails, SavedView>;
   onSaved?: (view: SavedView) => void;

@@ -9,7 +9,7 @@ const filterWords: Record<string, string> = {
 
 type Missing = Pick<SavedView, 'name' | 'gone' | 'sort' | 'hiddenColumns'>;
 
-/** What a view names that does not exist any more; undefined if nothing is missing. */
+/** Says which filters and columns of a view no longer exist; undefined if none is missing. */
 export function missingWords(view: Missing, columnKeys: readonly string[]): string | undefined {
   const columns = [...view.hiddenColumns, view.sort.replace(/^-/, '')].filter((key) => key !== '');
   const missing = view.gone.map((name) => filterWords[name] ?? 'et filter');

@@ -54,7 +54,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   const reloadSettings = useReloadSettings();
 
   const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
-  // An open dialog reports a deleted view itself, and its own deletion has already changed the address.
+  // Not while a dialog is open: it reports a deleted view itself, and deleting a view in it changes the address.
   const isGone =
     viewId > 0 &&
     Number(addressedView) === viewId &&
@@ -66,7 +66,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     if (!isGone) return;
     toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
     changeAddress(withoutView, { replace: true });
-    // It may have been the default.
+    // The missing view may have been the user's default view.
     void reloadSettings();
   }, [isGone, changeAddress, reloadSettings]);
   const missing =
@@ -88,7 +88,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   };
   const show = (chosen: SavedView) => {
     changeAddress((address) => withSize(address, viewParameters(chosen.id, chosen)));
-    // A colleague may have deleted it since the menu was opened.
+    // A colleague may have deleted the view since the menu was opened.
     void refetch();
   };
   const showAll = () =>
@@ -209,7 +209,7 @@ const Choice = ({ note, children, ...item }: ChoiceProps) => (
   </MenuItem>
 );
 
-/** Scrolls instead of growing beyond the window: the views may arrive later. */
+/** Limits the height to the window, because the views may arrive after the menu is placed. */
 function placeBelow(menu: HTMLElement, button: DOMRect): void {
   const { width } = menu.getBoundingClientRect();
   const top = button.bottom + 4;

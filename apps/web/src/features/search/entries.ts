@@ -5,7 +5,7 @@ export interface Entry {
   key: string;
   label: string;
   detail?: string;
-  /** Further words by which it is found. */
+  /** Further words by which the entry is found. */
   words?: string;
   icon: ReactNode;
   /** `place`: another screen; `dialog`: a dialog or an effect on this screen; `palette`: the palette stays open. */
@@ -18,7 +18,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** The groups with the entries that contain each word of the text, in any order. */
+/** Returns the groups with only the entries that contain each word of the text, in any order. */
 export function matchingEntries(groups: readonly EntryGroup[], text: string): EntryGroup[] {
   const wanted = lowerCase(text).split(/\s+/);
   return groups

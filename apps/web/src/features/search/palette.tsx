@@ -29,7 +29,7 @@ interface PaletteProps {
   opened: boolean;
   onClose: () => void;
   label: string;
-  /** Shown before anything is typed, with `hint` when there are none. */
+  /** Shown before anything is typed. If there are none, `hint` is shown instead. */
   start: readonly EntryGroup[];
   hint: string;
   /** Searched in the browser, and shown above what the server finds. */
@@ -57,7 +57,7 @@ export function Palette(props: PaletteProps) {
   const groups =
     wanted === ''
       ? start
-      : // Filters the results of an earlier text, so that Enter opens none that does not match.
+      : // Filters the results of an earlier text, so that Enter opens only an entry that matches the current text.
         [
           ...matchingEntries(local, wanted),
           ...(isCurrent ? remote : matchingEntries(remote, wanted)),
@@ -73,7 +73,7 @@ export function Palette(props: PaletteProps) {
   const run = (entry: Entry) => {
     if (entry.leadsTo === 'palette') setText('');
     else onClose();
-    // The next Tab begins with the content of the screen.
+    // Makes the next Tab begin with the content of the screen.
     if (entry.leadsTo === 'place') document.getElementById('indhold')?.focus({ preventScroll: true });
     onRun(entry);
   };
@@ -145,7 +145,7 @@ export function Palette(props: PaletteProps) {
                 return (
                   <SpotlightAction
                     key={entry.key}
-                    // Mantine drops an id.
+                    // Sets the id here, because Mantine drops the `id` prop.
                     renderRoot={(button) => <button {...button} type="button" id={optionId(index)} />}
                     role="option"
                     aria-selected={index === selected}
@@ -202,7 +202,9 @@ function useSelection(opened: boolean, wanted: string, count: number): void {
   }, [hasText, count]);
 }
 
-/** Unlike Mantine's, restores the focus before the chosen dialog opens, so that it too restores the original focus. */
+/**
+ * Restores the focus before a chosen dialog opens, so that the dialog in turn restores it. Mantine does so too late.
+ */
 function usePaletteFocus(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

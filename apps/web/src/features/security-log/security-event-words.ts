@@ -9,7 +9,7 @@ import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 
 export const typeOptions = securityTypes.map((value) => ({ value, label: securityTypeWords[value] }));
 
-/** The event, its detail, and its actor if that is not the account itself. */
+/** Returns the event, its detail, and its actor unless the actor is the account itself. */
 export function eventWords({
   kind,
   detail,
@@ -20,7 +20,7 @@ export function eventWords({
   return actor ? `${words} af ${actor.name}` : words;
 }
 
-/** The person or key that an event is about. */
+/** Names the person or key that an event is about. */
 export function subjectWords({
   account,
   employee,

@@ -13,7 +13,7 @@ export function CodeField({ ref, error, describedBy }: CodeFieldProps) {
   return (
     <>
       <TextInput
-        // A separate field, so that a phone shows the other keyboard.
+        // Mounts a new field, so that a phone shows the keyboard for the other kind of code.
         key={isRecovery ? 'recovery' : 'app'}
         ref={ref}
         label={isRecovery ? 'Gendannelseskode' : 'Kode'}

@@ -5,7 +5,7 @@ import { useAddressParams } from '../../ui/use-address-params.ts';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** `/login?glemt` starts with the forgotten password. */
+/** `/login?glemt` starts with the form for a forgotten password. */
 export function LoginScreen() {
   const [params] = useAddressParams();
   const [hasForgotten, setForgotten] = useState(() => params.has('glemt'));

@@ -20,7 +20,9 @@ interface Missing {
   code?: string;
 }
 
-/** Native fields for password managers. Those of the first step stay in the page, hidden. */
+/**
+ * Uses native fields for password managers. While the code is asked for, e-mail and password stay in the page, hidden.
+ */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});

@@ -3,7 +3,7 @@ import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/poi
 import { COLORED_DEPARTMENTS, type ColoredDepartment } from './department-colors.ts';
 
 export interface ChartDepartment {
-  /** Unique: a deleted department may share its name with a new one. */
+  /** Unique, unlike the name, which a deleted department may share with a new one. */
   key: string;
   /** On one line, with the customer if several are shown. */
   name: string;

@@ -6,7 +6,7 @@ interface ChartFigureProps {
   title: string;
   head: [string, string];
   rows: readonly { key: string; name: string; points: number }[];
-  /** What the chart leaves out. */
+  /** Says what the chart leaves out. */
   note?: string | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface ColoredDepartment extends DepartmentStatistics {
   color: string;
 }
 
-/** Expects most points first, so that the largest bars get the colours. */
+/** Expects the departments with most points first, so that the largest bars get the colours. */
 export const withColors = (departments: readonly DepartmentStatistics[]): ColoredDepartment[] =>
   departments.map((department, index) => ({
     ...department,

@@ -2,7 +2,7 @@ import type { YAxisTickContentProps } from 'recharts';
 import type { ChartDepartment } from './chart-departments.ts';
 import classes from './statistics-charts.module.css';
 
-/** The height of a bar's share of the plot when there are eight, in pixels. */
+/** The plot's height for each of eight bars, in pixels. */
 const HEIGHT = 28;
 /** The axis keeps this distance between label and bars. */
 const TICK_LINE = 8;
@@ -13,7 +13,7 @@ interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
   width: number;
 }
 
-/** HTML within the SVG, because SVG text cannot be cut off at a width. */
+/** Renders HTML within the SVG, because SVG text cannot be cut off at a width. */
 export const DepartmentTick = ({ bar, width, x, y }: DepartmentTickProps) => (
   <foreignObject
     x={Number(x) + TICK_LINE - width}

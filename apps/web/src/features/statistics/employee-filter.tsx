@@ -28,9 +28,10 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       placeholder="Alle medarbejdere"
       searchable
       data={known ? [...options] : [{ value, label: chosenName }, ...options]}
-      // The server has searched, in e-mails too. The chosen employee need not be among the matches.
+      // Keeps the server's matches, which may match by e-mail. Leaves out the chosen employee if the text does not
+      // match.
       filter={({ options: all }) => (known || typed === undefined ? all : all.slice(1))}
-      // Otherwise the list is a tab stop; Tab would close it and lose the focus.
+      // Keeps the list from being a tab stop: Tab would close it and lose the focus.
       scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       value={value === '' ? null : value}
       onChange={(id) => {
@@ -48,7 +49,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
         setTyped(undefined);
         onSearch('');
       }}
-      // Typing then replaces the name, as after Tab.
+      // Selects the name, so that typing replaces it, as after Tab.
       onClick={({ currentTarget }) => typed === undefined && currentTarget.select()}
       // The clear button deselects; choosing the same employee again does not.
       allowDeselect={false}

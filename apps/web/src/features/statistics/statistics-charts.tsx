@@ -13,7 +13,7 @@ import classes from './statistics-charts.module.css';
 import type { StatisticsPlotProps } from './statistics-plot.tsx';
 import { words } from './statistics-words.ts';
 
-// Loads Recharts; the frames and tables of the charts do not wait for it.
+// Lazy, because the frames and tables of the charts need not wait for Recharts.
 const LazyPlot = lazyComponent(() => import('./statistics-plot.tsx').then((m) => m.StatisticsPlot));
 
 interface StatisticsChartsProps {

@@ -63,7 +63,7 @@ function DepartmentPlot({ label, bars, showCustomer }: DepartmentPlotProps) {
       orientation="vertical"
       gridAxis="y"
       maxBarWidth={22}
-      // The margin places the last figure of the axis under its line.
+      // The margin leaves room to centre the axis's last number under its grid line.
       barChartProps={{ accessibilityLayer: false, margin: { right: 24 } }}
       xAxisProps={{ tickFormatter: axisPoints, ...(phone && { tickCount: 4 }) }}
       yAxisProps={{

@@ -28,7 +28,7 @@ interface StatisticsScreenProps {
   filter: StatisticsFilter;
   customers: readonly RecordOption[] | undefined;
   departments: readonly RecordOption[] | undefined;
-  /** Gets the chosen employee's name; undefined until it is known. */
+  /** Renders the filter for the chosen employee's name, which is undefined until it is known. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
 
-/** '' means the current period, or all. Department `none` means employees without one. */
+/** An empty string means the current period or no filter. Department `none` means employees without a department. */
 export interface StatisticsFilter {
   period: StatisticsPeriod;
   basis: StatisticsBasis;

@@ -4,7 +4,7 @@ import type { TableState } from '../../ui/use-table-state.ts';
 const TOP_ROWS = 10;
 
 export interface TopRows<State extends TableState> {
-  /** The state of the table: its first ten rows, or its own page and size once all are shown. */
+  /** The state of the table: the first ten rows or, once all are shown, its own page and size. */
   state: State;
   showsAll: boolean;
   setShowsAll: (showsAll: boolean) => void;
@@ -12,7 +12,9 @@ export interface TopRows<State extends TableState> {
   hasMore: (total: number) => boolean;
 }
 
-/** Shows ten rows until `Vis alle`. Kept in the address, so that Back from another screen shows the same rows. */
+/**
+ * Shows ten rows until `Vis alle`. The address keeps the choice, so that Back from another screen shows the same rows.
+ */
 export function useTopRows<State extends TableState>(state: State, prefix = ''): TopRows<State> {
   const [params, changeAddress] = useAddressParams();
   const showsAll = params.has(`${prefix}all`);

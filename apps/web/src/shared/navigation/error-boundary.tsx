@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   failed: (error: unknown) => ReactNode;
-  /** Another value renders the children again. */
+  /** When this value changes, the children are rendered again. */
   resetBy?: unknown;
 }
 
