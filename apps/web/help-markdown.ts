@@ -4,7 +4,6 @@ export interface CompiledHelpPage {
   title: string;
   /** Contains `%name%` in place of each picture's address. */
   html: string;
-  /** The ids of the headings, for deep links. */
   ids: readonly string[];
   /** The texts in bold, which quote the screens. */
   labels: readonly string[];

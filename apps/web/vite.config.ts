@@ -34,7 +34,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-  // In development the server of apps/server answers everything but the web's own files.
+  // In development apps/server answers everything except requests for the web's own files.
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/token': server, '/logout': server },

@@ -18,7 +18,6 @@ import { toastError } from './ui/toast.ts';
 interface LoadedRoute extends Route {
   /** Downloads the code, so that the screen renders at once, without the fallback of `lazy`. */
   load: () => Promise<void>;
-  /** Fetches the screen's list. */
   prefetch?: (client: QueryClient) => Promise<void>;
 }
 

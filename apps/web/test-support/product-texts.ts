@@ -16,7 +16,7 @@ export function productTexts(): ReadonlySet<string> {
   return new Set(files.flatMap((file) => textsOf(readFileSync(path.join(root, file), 'utf8'))));
 }
 
-/** Texts of a file, with `…` for what is inserted into them. */
+/** Returns the texts of a file, with `…` for each inserted value. */
 export function textsOf(source: string): string[] {
   const found: string[] = [];
   visit(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }), found);

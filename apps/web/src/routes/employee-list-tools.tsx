@@ -19,7 +19,6 @@ interface ListedEmployees {
   customerId: number | undefined;
 }
 
-/** Restores the selection that was kept when the user left the list. */
 export const restoreSelection = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
   choose(chosenBefore(history));
 

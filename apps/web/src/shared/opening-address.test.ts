@@ -12,7 +12,7 @@ afterEach(() => openListsOf({ lists: [] }));
 it.each([
   ['/orders', '/orders?view=1&status=pending'],
   ['/customers/17', '/customers/17?view=2'],
-  // Has parameters or a fragment of its own, or no default view.
+  // These have parameters or a fragment of their own, or no default view.
   ['/orders?search=7', '/orders?search=7'],
   ['/orders?view=none', '/orders?view=none'],
   ['/customers/17#administratorer', '/customers/17#administratorer'],

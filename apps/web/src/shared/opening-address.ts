@@ -2,7 +2,7 @@ import type { CurrentUser } from '@saldo/contract/session';
 
 let lists: CurrentUser['lists'] = [];
 
-/** From now on, lists open with the default views of this user (ADR 48). */
+/** Makes lists open with the default views of this user from now on (ADR 48). */
 export function openListsOf(user: Pick<CurrentUser, 'lists'>): void {
   lists = user.lists;
 }

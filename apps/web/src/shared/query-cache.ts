@@ -110,10 +110,10 @@ const {
   topUps,
 } = queryKeys;
 
-/** The queries that each change makes stale, including other lists of the same data. Customers' details have sums of balances. */
+/** The queries that each change makes stale. Customers' details contain sums of balances. */
 const staleAfter = {
   administrators: [queryKeys.administrators.all, customers.pages, firstSteps.all],
-  /** Also changes what the caller may still add today. */
+  /** A batch also changes what the caller may still add today. */
   amountBatches: [queryKeys.amountBatches.all, queryKeys.creditRules.all, employees.all, customers.details],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [connections.all, departments.all],
@@ -138,16 +138,16 @@ const staleAfter = {
   /** Processing an order captures, releases or refunds points. */
   orders: [orders.all, employees.all, customers.details],
   ownSessions: [queryKeys.ownAccount.sessions],
-  /** Turning it on ends the other sessions. */
+  /** Turning two-step sign-in on ends the other sessions. */
   ownTwoStep: [queryKeys.ownAccount.twoStep, queryKeys.ownAccount.sessions],
   topUps: [topUps.all, employees.all, customers.details],
-  /** Sending them is a first step. */
+  /** Sending welcome mails is one of the first steps. */
   welcomes: [queryKeys.mails.all, queryKeys.deliveries.status, firstSteps.all],
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 export type Change = keyof typeof staleAfter;
 
-/** For `onSettled`: a refusal means that the screen is outdated; a lost call may have worked. */
+/** For `onSettled`: a refusal means that the screen is outdated, and a lost call may have taken effect. */
 export function useReloadAfter(change: Change): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -30,7 +30,7 @@ export function idOfDraft({ data }: Pick<UseQueryResult<SelectionDraft>, 'data'>
   return data.id;
 }
 
-/** Employees of a draft who can no longer be changed; the act is confirmed again without them. */
+/** An employee of a draft who can no longer be changed. The user confirms again without these employees. */
 export interface StaleEmployee {
   employeeId: number;
   message: string;

@@ -1,6 +1,6 @@
-// Signing in ends the session that the browser had. A call of another tab that was sent with that session is refused; a
-// lock shared by the tabs lets it wait for the cookie of the new session. Only secure contexts have locks: TLS or
-// loopback.
+// Signing in ends the browser's old session. A call that another tab sent with the old session is refused. With a lock
+// that the tabs share, the call waits for the cookie of the new session. Only secure contexts (TLS, loopback) have
+// locks.
 
 const LOCK = 'saldo-sign-in';
 /** Other calls wait no longer than this for a sign-in. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** After the rows of the first screen, which neither the part's code nor its request may delay. */
+/** Late enough that neither the part's code nor its request delays the rows of the first screen. */
 const DELAY_MS = 4_000;
 
 /** Suspends until the part is loaded. A part that cannot be downloaded shows nothing. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A render error, or a failed download: offline, or a new version was deployed. */
+/** Reports a render error, or a failed download while offline or after a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <MessagePage
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Outside of `AppShell`. */
+/** For errors outside of `AppShell`. */
 export const StandaloneErrorScreen = (props: { error: unknown }) => (
   <main>
     <ErrorScreen {...props} />

@@ -17,7 +17,7 @@ export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   );
 }
 
-/** The bold label is laid out invisibly, so that links keep their place when another is active. */
+/** Reserves the width of the bold label, so that links keep their places when another link becomes active. */
 export function MenuText({ children }: { children: string }) {
   return (
     <span className={classes.label} data-text={children}>

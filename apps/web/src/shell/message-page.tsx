@@ -6,7 +6,7 @@ interface MessagePageProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Announced by screen readers: something has just gone wrong. */
+  /** Screen readers announce the page, because something has just gone wrong. */
   alert?: boolean;
 }
 

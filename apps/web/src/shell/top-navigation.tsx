@@ -62,7 +62,7 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
                 <MenuLink to="/account" label="Min konto" onClick={close} />
               </>
             )}
-            {/* Leaves the app: a full page load, not a route. */}
+            {/* Signing out is a full page load, not a route. */}
             <a href="/logout" className={classes.link} onClick={logOut}>
               Log ud
             </a>

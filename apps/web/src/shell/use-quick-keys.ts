@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
 
-/** A new object each time: `k` asks for the palette, `?` for the list of keys. */
+/** `k` asks for the palette, `?` for the list of keys. Each request is a new object. */
 export interface Asked {
   key: string;
 }
 
-/** What the user asked for last, by a key or by a button. */
+/** Returns what the user asked for last, by a key or by a button. */
 export function useQuickKeys(): [asked: Asked | undefined, ask: (asked: Asked) => void] {
   const [asked, ask] = useState<Asked>();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Caps Lock makes it a capital letter.
+      // With Caps Lock the key is a capital letter.
       const isK = event.key.toLowerCase() === 'k' && !event.shiftKey;
       const opensPalette = isK && (event.ctrlKey || event.metaKey);
       if (opensPalette) event.preventDefault();

@@ -30,7 +30,7 @@ export function AccountPasswordField({ known, ...props }: AccountPasswordFieldPr
   );
 }
 
-/** Undefined until the estimator is loaded, and for too short passwords. */
+/** Returns undefined until the estimator is loaded, and for passwords that are too short. */
 function useStrength(
   password: string,
   known: AccountPasswordFieldProps['known'],
@@ -45,7 +45,7 @@ function useStrength(
       const { explainWeakPassword } = await import('@saldo/password-strength/explain-weak-password');
       if (isCurrent) setStrength({ weakness: explainWeakPassword(typed, texts.split('\n')) });
     };
-    // Offline, the field shows nothing: the server checks when it is saved.
+    // Offline, the field shows no warning. The server checks the password when it is saved.
     show().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -8,7 +8,7 @@ interface ActionDialogProps<Payload, Result>
   mutation: Pick<UseMutationResult<Result, Error, Payload>, 'mutate' | 'isPending'>;
   payload: Payload;
   onDone?: (result: Result) => void;
-  /** Replaces the red toast with the server's message; `action` is that of `toastError`. */
+  /** Called instead of showing the server's message in a red toast; `action` is the parameter of `toastError`. */
   onRefused?: (error: Error, action: string) => void;
 }
 

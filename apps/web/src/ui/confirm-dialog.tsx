@@ -15,13 +15,13 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   /** A failure keeps the dialog open and shows this reason. */
   error?: string | undefined;
-  /** Red; off for an action that can be undone. */
+  /** Makes the confirming button red. False for an action that can be undone. */
   danger?: boolean;
-  /** Off for a question about leaving the page. */
+  /** False for a question about leaving the page. */
   withHistoryEntry?: boolean;
 }
 
-/** The safe button has the focus. */
+/** Focuses the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, onConfirm, isBusy = false, danger = true } = props;
   const { withHistoryEntry = true } = props;

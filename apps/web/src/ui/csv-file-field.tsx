@@ -6,14 +6,13 @@ import classes from './csv-file-field.module.css';
 import { toastWarning } from './toast.ts';
 
 interface CsvFileFieldProps {
-  /** The name of the chosen file. */
   name: string | undefined;
   isLocked?: boolean;
   error?: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** Takes a CSV file, chosen with a button or dropped. Any other file leaves the choice as it is. */
+/** Takes a CSV file that is chosen with a button or dropped. Any other file changes nothing. */
 export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -78,7 +77,7 @@ export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFil
   );
 }
 
-/** Above the field: its children are list items, the first of them the template. */
+/** Instructions above the field. The children are list items; the first one offers the template. */
 export const CsvInstructions = ({ children }: { children: ReactNode }) => (
   <ul className={classes.instructions}>{children}</ul>
 );

@@ -11,7 +11,7 @@ interface DataTableCardsProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** Rows of two lines: name and `onCardTop`, then the other columns and `onCardEnd`. */
+/** Renders each row as a card of two lines: name and `onCardTop`, then the other columns and `onCardEnd`. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const { rowKey, actions, buttons, columns, selectionBox } = props;
   const unfolded = useUnfolded();
@@ -88,6 +88,6 @@ function CardBody<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
   );
 }
 
-/** A bare figure does not say what it counts. */
+/** A bare figure needs a label, because it does not say what it counts. */
 const isLabelled = <Row,>(column: Column<Row>): boolean =>
   column.align === 'right' && column.renderOnCard === undefined;

@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   emptySearch?: (filter: string) => string;
   errorTitle: string;
   loadingText?: string;
-  /** `Søg i kunder`. Without it there is no search field. */
+  /** Such as `Søg i kunder`. Without it there is no search field. */
   searchLabel?: string;
   searchPlaceholder?: string;
   /** `/` focuses the search field. Turn it off for the second table of a page. */
@@ -63,7 +63,7 @@ export interface DataTableProps<Row> {
   markedKey?: RowKey | undefined;
   /** The checkbox of a row or, without `row`, of the page. May be empty at first: the column reserves its space. */
   selectionBox?: (name: string, row?: Row) => ReactNode;
-  /** By default there is one when the rows do not fit on one page. */
+  /** By default there is a paginator when the rows do not fit on one page. */
   paginator?: 'always' | 'never';
 }
 
@@ -94,7 +94,7 @@ function Content<Row>(props: ContentProps<Row>) {
   if (source.rows === undefined) return <Waiting {...props} error={source.error} retry={source.retry} />;
   const loaded = <Loaded {...props} rows={source.rows} phone={phone} />;
   if (!phone) return loaded;
-  // The paginator waits, too: it would move when the cards arrive.
+  // The paginator waits for the cards too, because it would move when they arrive.
   return (
     <LazyBoundary
       loading={<Waiting {...props} error={null} retry={source.retry} />}
@@ -180,7 +180,7 @@ function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps
 const isPaged = <Row,>({ paginator, source, state }: DataTableProps<Row>): boolean =>
   paginator ? paginator === 'always' : source.total > state.size;
 
-/** Called while the new page is still loading; the rows of the old one keep the height. */
+/** Called while a new page is loading, when the rows of the old page still keep the height. */
 function scrollUpTo(section: HTMLElement): void {
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
   if (section.getBoundingClientRect().top < margin) section.scrollIntoView();

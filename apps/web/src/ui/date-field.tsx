@@ -48,7 +48,7 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
           disabled={disabled ?? false}
           ref={input}
           classNames={{ input: classes.date ?? '', day: classes.day ?? '' }}
-          // Mantine accepts dates only. Any other text is NO_DATE to it, and is shown as typed.
+          // Mantine accepts only dates. Any other text is passed as NO_DATE and shown as typed.
           value={date ?? (value === null ? null : NO_DATE)}
           valueFormat={(shown) => (isIsoDate(shown) ? formatDate(shown) : (value ?? ''))}
           dateParser={parse}
@@ -83,7 +83,7 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
               aria-label={`Vælg dato: ${rest.label}`}
               aria-expanded={isOpen}
               disabled={disabled ?? false}
-              // Otherwise the press would close the calendar and the click would open it again.
+              // Without this, the press would close the calendar and the click would open it again.
               onPointerDown={(event) => isOpen && event.stopPropagation()}
               onClick={() => (isOpen ? close() : open())}
             >

@@ -51,14 +51,13 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
   return { open, close, isOpen, shown };
 }
 
-/** One of the dialogs, with its subject. */
 export type AnyDialog<Targets> = {
   [Name in keyof Targets]: { name: Name; frame: DialogFrame; target: Targets[Name] };
 }[keyof Targets];
 
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  /** A function for each dialog, or one for all, whose component can then be lazy as a whole. */
+  /** A function for each dialog, or one function for all, whose component can then be lazy as a whole. */
   render:
     | { readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode }
     | ((dialog: AnyDialog<Targets>) => ReactNode);

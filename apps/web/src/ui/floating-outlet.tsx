@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const LOAD_AFTER_MS = 1500;
-/** For a page that fetches nothing. */
+/** Used on a page that fetches nothing. */
 const LOAD_IDLE_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5000;
 
@@ -10,9 +10,8 @@ const RETRY_AFTER_MS = 5000;
 const loadLayers = () => import('./floating-layers.tsx');
 
 /**
- * Loads toasts, tooltips and marks of rows in advance, once the screen has its data: a toast may have to report a lost
- * connection.
- * Retries a failed download, where `lazy` would break the page.
+ * Loads toasts, tooltips and marks of rows once the screen has its data, before they are needed: a toast may have to
+ * report a lost connection. Retries a failed download, where `lazy` would break the page.
  */
 export function FloatingOutlet() {
   const [Layers, setLayers] = useState<ComponentType>();

@@ -25,7 +25,7 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
 
 export interface ServerErrors {
   fields: Record<string, string>;
-  /** The message of the error, unless a field shows the same sentence. */
+  /** The message of the error, unless a field shows the same message. */
   banner: string | undefined;
 }
 

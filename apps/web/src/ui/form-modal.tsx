@@ -39,7 +39,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
   /** Called with the server's response, after the modal has closed. */
   onSaved?: (result: Result) => void;
   invalidToast?: boolean;
-  /** Where the server's message is shown, unless a field shows the same sentence; a toast always shows it. */
+  /** Where the server's message is shown. The banner omits a message that a field shows; the toast does not. */
   serverErrorAs?: 'banner' | 'warning-toast';
   /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
@@ -147,7 +147,7 @@ function Form<Values extends object, Payload, Result>(
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // In React, a form in a portal bubbles to the form around it.
+        // In React, the submit event of a form in a portal bubbles to the form around it.
         event.stopPropagation();
         submit();
       }}

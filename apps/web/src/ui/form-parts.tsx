@@ -10,7 +10,7 @@ export function FormErrorBanner({ message }: { message: string | undefined }) {
   );
 }
 
-/** Moves the focus at the click: a field that commits on blur may grow and move the button. */
+/** Moves the focus at the click, not at the press: a field that commits on blur may grow and move the button. */
 export const movesFocusAtClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus(),

@@ -1,7 +1,7 @@
 import classes from './icon-action.module.css';
 import type { RowAction } from './table-column.ts';
 
-/** Named by a tooltip. Stays focusable and clickable when greyed. */
+/** A button with its label in a tooltip. Stays focusable and clickable when greyed. */
 export function IconAction({ label, icon, onSelect, isGreyed, danger }: Omit<RowAction, 'key'>) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Whether a key press belongs to a field or a dialog, so that it is no shortcut of the page. */
+/** Whether a key press belongs to a field or a dialog, so that it is not a shortcut of the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Without it, rendering waits for the code, within a transition. */
+  /** Without this fallback, rendering waits for the code, within a transition. */
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
   onFailed?: () => void;

@@ -6,7 +6,7 @@ import { markRow } from './mark-row.ts';
 
 const STORED = 'left-rows';
 
-/** Marks the row just left: after Back, and when the modal that it opened closes (ADR 48). */
+/** Marks the row that the user clicked to leave the list: after Back, and when the row's modal closes (ADR 48). */
 export function LeftRows(): null {
   const { history } = useNavigation();
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LeftRows(): null {
   return null;
 }
 
-/** A modal was closed, which returns the focus itself. */
+/** Whether the step closed a modal, which restores the focus itself. */
 const closesModal = (left: HistoryLocation, location: HistoryLocation): boolean =>
   left.state.modal !== undefined && left.pathname === location.pathname;
 

@@ -2,7 +2,7 @@ import classes from './line-list.module.css';
 
 export interface ListedLine {
   key: string | number;
-  /** Of the file; null for what comes from no file. */
+  /** The line number in the file; null if there is no file. */
   line: number | null;
   messages: readonly string[];
   data: string;
@@ -15,11 +15,11 @@ interface LineListProps {
   shown: number;
   /** The number of all lines, if `lines` holds only the first ones. */
   count?: number;
-  /** What the hidden ones are: `flere linjer med fejl`. */
+  /** Names the hidden lines, such as `flere linjer med fejl`. */
   more: string;
 }
 
-/** Lines of a CSV file with what happened to each. */
+/** Lists lines of a CSV file, or employees, with the messages about each. */
 export function LineList({ label, lines, shown, count = lines.length, more }: LineListProps) {
   const hidden = count - shown;
   return (

@@ -1,6 +1,6 @@
 const MARKED_MS = 2000;
 const POLL_MS = 50;
-/** How long to wait for the row, in a list that is loading. */
+/** How long to wait for the row while its list is loading. */
 const WAIT_MS = 10_000;
 
 let timer: number | undefined;

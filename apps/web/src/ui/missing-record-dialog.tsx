@@ -12,9 +12,9 @@ interface MissingRecordDialogProps {
   title: string;
   errorTitle: string;
   missingTitle: string;
-  /** Why it may be missing. */
+  /** Says why the record may be missing. */
   missing: ReactNode;
-  /** Off if the address names the record. */
+  /** False if the address names the record. */
   withHistoryEntry?: boolean;
 }
 

@@ -12,13 +12,13 @@ interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
-  /** Fills the screen on a phone; a short question is a sheet at its bottom edge. */
+  /** Fills the screen on a phone. Otherwise the dialog is a sheet at the bottom edge there. */
   fullScreenOnPhone?: boolean;
-  /** Whether closing it asks a question first, or is refused. */
+  /** Whether closing asks a question first, or is refused. */
   resistsClosing?: () => boolean;
-  /** Off if the address names the dialog, or if it is a question about leaving the page. */
+  /** False if the address names the dialog, or if the dialog is a question about leaving the page. */
   withHistoryEntry?: boolean;
-  /** Printed alone and whole while it is open. */
+  /** While the dialog is open, the page prints only the dialog, and all of it. */
   printed?: boolean;
   children: ReactNode;
 }
@@ -109,7 +109,7 @@ export function useEscape(enabled: boolean, onClose: () => void): void {
   }, [enabled]);
 }
 
-/** Mantine's version fails for a dialog that is open when it mounts, such as a lazy one. */
+/** Restores the focus. Mantine's version fails for a dialog that is open when it mounts, such as a lazy one. */
 function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

@@ -10,7 +10,7 @@ interface NoticeDialogProps {
   children: ReactNode;
   /** Buttons for what to do instead, such as `Rediger`. */
   actions?: readonly { label: string; onClick: () => void; isBusy?: boolean }[];
-  /** Off if the address names the dialog. */
+  /** False if the address names the dialog. */
   withHistoryEntry?: boolean;
 }
 

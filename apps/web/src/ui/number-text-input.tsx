@@ -13,7 +13,7 @@ interface NumberTextInputProps extends FieldProps<number | null> {
   textError?: (text: string) => ReactNode;
 }
 
-/** Danish notation. Null when empty, NaN when it cannot be parsed. */
+/** A number in Danish notation. The value is null when the text is empty, NaN when the text cannot be parsed. */
 export function NumberTextInput(props: NumberTextInputProps) {
   const { value = null, onChange, onBlur, format, textError, error, ...rest } = props;
   const typed = useTypedValue(value, onChange, (one) => (one === null ? '' : format(one)), parse);

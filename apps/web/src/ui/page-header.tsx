@@ -7,7 +7,7 @@ import { usePageTitle } from './page-title.ts';
 interface PageHeaderProps {
   /** The h1 and the title of the browser tab. */
   title: string;
-  /** Undefined while it loads: reserves its space, so that the button does not wrap when it arrives. */
+  /** Undefined while it loads; its space is reserved, so that the button does not wrap when the count arrives. */
   count?: number | undefined;
   back?: { to: string; label: string };
   action?: ReactNode;

@@ -9,7 +9,7 @@ export function PasswordField(props: Record<string, unknown>) {
       autoComplete="new-password"
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
-      // Mantine sets this on its other inputs.
+      // Mantine sets this attribute on its other inputs.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

@@ -16,7 +16,7 @@ interface PeriodCalendarProps {
 
 type Range = [from: string | null, to: string | null];
 
-/** The calendar of a period: two days, or a period with a name. */
+/** A calendar in which the user chooses two days, or a period with a name. */
 export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** The range chosen so far; undefined while the calendar is closed. */
@@ -46,7 +46,7 @@ export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
     <Popover
       opened={isOpen}
       onDismiss={() => {
-        // Only the first day was chosen.
+        // If only the first day was chosen, the period has no end.
         if (range?.[0] && range[1] === null && range[0] !== value.from) onChange({ from: range[0], to: '' });
         setRange(undefined);
       }}
@@ -68,7 +68,7 @@ export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
           aria-label="Vælg periode"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          // Otherwise the press would close the calendar and the click would open it again.
+          // Without this, the press would close the calendar and the click would open it again.
           onPointerDown={(event) => isOpen && event.stopPropagation()}
           onClick={() => (isOpen ? close() : setRange([value.from || null, value.to || null]))}
         >

@@ -11,7 +11,7 @@ interface PeriodFieldProps {
   onChange: (period: Period) => void;
 }
 
-/** For past events. Applies typed text once it is a date or empty. */
+/** Chooses a period of past events. Applies typed text once it is a date or empty. */
 export function PeriodField({ value, onChange }: PeriodFieldProps) {
   const error = useId();
   const [invalid, setInvalid] = useState<Partial<Record<keyof Period, boolean>>>({});
@@ -47,14 +47,14 @@ interface DateTextProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (date: string) => void;
-  /** The id of the message that the text is not a date, while it is shown. */
+  /** The id of the message that the text is not a date; undefined while there is none. */
   error: string | undefined;
   /** Called with false only when the field is left: text that is still being typed is not wrong yet. */
   onValidity: (isValid: boolean) => void;
 }
 
 function DateText({ label, value, onChange, error, onValidity }: DateTextProps) {
-  /** Undefined when the text is the value. */
+  /** Undefined while the field shows the value. */
   const [typed, setTyped] = useState<string>();
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -94,7 +94,7 @@ function DateText({ label, value, onChange, error, onValidity }: DateTextProps) 
   );
 }
 
-/** `YYYY-MM-DD`, '' for no text, undefined for other text. A missing year means the latest such day. */
+/** Returns `YYYY-MM-DD`, '' for no text, undefined for other text. A missing year means the latest such day. */
 function parse(text: string): string | undefined {
   if (text.trim() === '') return '';
   const today = copenhagenDate(Temporal.Now.instant());

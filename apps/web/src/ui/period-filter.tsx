@@ -4,7 +4,7 @@ import { LazyBoundary, lazyComponent } from './lazy-part.tsx';
 import { LoadError } from './load-error.tsx';
 import type { Period } from './use-address-filter.ts';
 
-// 36 kB gzip with the calendar; the rows of a list do not wait for it.
+// Lazy, because the rows of a list need not wait for the field with its calendar (36 kB gzip).
 const PeriodField = lazyComponent(() => import('./period-field.tsx').then((m) => m.PeriodField));
 
 interface PeriodFilterProps {

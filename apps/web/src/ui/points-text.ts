@@ -1,6 +1,6 @@
 import { parsePoints } from '@saldo/domain/points/danish-points';
 
-/** A more exact message than "not a number"; undefined if there is none. */
+/** Returns a more exact message than "not a number"; undefined if there is none. */
 export function pointsTextError(text: string, label: string): string | undefined {
   const typed = text.trim();
   if (parsePoints(typed) !== null) return undefined;

@@ -11,7 +11,6 @@ export const PrintButton = () => (
   </Button>
 );
 
-/** On paper only. */
 export const PrintedOn = () => (
   <p className="only-printed">Udskrevet {formatDate(copenhagenDate(Temporal.Now.instant()).toString())}</p>
 );
@@ -27,7 +26,7 @@ export function usePrinting(): boolean {
     const begin = () => {
       scheme = html.getAttribute(SCHEME);
       html.setAttribute(SCHEME, 'light');
-      // The browser lays the pages out as soon as the event has been handled.
+      // Renders at once, because the browser lays the pages out as soon as the event has been handled.
       flushSync(() => setPrinting(true));
     };
     const end = () => {

@@ -5,11 +5,10 @@ interface ProgressBarProps {
   label: string;
   done: number;
   total: number;
-  /** The button that stops it. */
   children?: ReactNode;
 }
 
-/** The bar with `37 / 120 (31 %)` beside it. */
+/** A bar with a text such as `37 / 120 (31 %)` beside it. */
 export function ProgressBar({ label, done, total, children }: ProgressBarProps) {
   // Nothing to do counts as done.
   const share = total === 0 ? 1 : done / total;

@@ -11,7 +11,7 @@ interface ReasonDialogProps<Payload, Result> {
   /** What the action does to which record. */
   children: ReactNode;
   submitLabel: string;
-  /** The help under the field: who reads the reason. */
+  /** The text under the field, which says who reads the reason. */
   reasonHelp: string;
   isRequired?: boolean;
   schema: z.ZodType<Payload>;
@@ -51,7 +51,9 @@ export function ReasonDialog<Payload, Result>(props: ReasonDialogProps<Payload, 
   );
 }
 
-/** A refusal concerns the record, so the dialog closes. After other failures the user can retry in it. */
+/**
+ * Closes the dialog after a refusal, which concerns the record. After other failures the user can retry in the dialog.
+ */
 export const closeWhenRefused =
   (onClose: () => void, onRefused: (error: Error) => void) =>
   (error: Error): void => {

@@ -1,10 +1,9 @@
-/** The checkbox that chooses the row. */
 const CHOICE = '[data-choice] input';
 const CONTROLS = 'a[href], button:not([role^="menuitem"]), input, select, textarea';
 
 /**
- * Makes Tab stop once a row, at its first control after the checkbox; arrow keys reach the others (ADR 36).
- * An observer rather than a prop of each control, because the screens render the cells, which change on their own.
+ * Makes Tab stop once per row, at its first control after the checkbox; arrow keys reach the others (ADR 36). Uses an
+ * observer rather than a prop of each control, because the screens render the cells, which change on their own.
  */
 export function attachRowKeyboard(body: HTMLElement): () => void {
   const keepOneTabStop = () => {
@@ -65,8 +64,8 @@ function nextControl(
 }
 
 /**
- * In the row's cell of the same column: the control of the same name, else at the same place, else the last.
- * Without one, the row's first control.
+ * Returns a control in the row's cell of the same column: the one with the same name, else at the same place, else the
+ * last one. If the cell has no control, returns the first one of the row.
  */
 function sameColumn(row: HTMLTableRowElement | undefined, from: HTMLElement): HTMLElement | undefined {
   const cell = from.closest('td');

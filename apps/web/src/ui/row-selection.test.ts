@@ -62,7 +62,7 @@ describe('rows', () => {
 });
 
 describe('a page', () => {
-  it('is chosen, completed, and deselected', () => {
+  it('is completed by its box if some rows are chosen, and deselected if all are', () => {
     list([1, 2, 3]).toggle(2, false);
     list([1, 2, 3]).togglePage();
     expect(keys([1]).toSorted()).toEqual([1, 2, 3]);
@@ -104,7 +104,7 @@ describe('all that match', () => {
 describe('a selection', () => {
   beforeEach(() => list([1, 2]).toggle(1, false));
 
-  it('survives another search, to choose more', () => {
+  it('survives another search, so that more rows can be chosen', () => {
     expect(list([8], '{}', 'bo').has(1)).toBe(true);
     list([8], '{}', 'bo').toggle(8, false);
     expect(keys([1])).toEqual([1, 8]);

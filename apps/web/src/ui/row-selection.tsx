@@ -20,7 +20,7 @@ export interface RowSelection<Key extends RowKey = RowKey> {
   page: readonly Key[];
   // Methods instead of function properties, so that a component for any key accepts a selection of numbers.
   has(key: Key): boolean;
-  /** With `isRange`, changes all rows from the one toggled last to this one alike. */
+  /** With `isRange`, gives all rows from the one toggled last to this one the same state. */
   toggle(key: Key, isRange: boolean): void;
   togglePage(): void;
   chooseAll(): void;
@@ -40,8 +40,8 @@ interface RowsToChoose<Key extends RowKey> {
 }
 
 /**
- * Call it while rendering. A new `filter` clears the selection. A new `search`, which people use to find more rows to
- * choose, clears it only if all matching rows are chosen.
+ * Call this function while rendering. A new `filter` clears the selection. A new `search`, with which users find more
+ * rows to choose, clears the selection only if all matching rows are chosen.
  */
 export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSelection<Key> {
   const { page, filter, search, choice } = rows;
@@ -73,7 +73,7 @@ export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSe
   return selection;
 }
 
-/** Both included; only the second if the first is on another page. */
+/** Returns the keys between two keys, both included; only the second key if the first is on another page. */
 function between<Key extends RowKey>(page: readonly Key[], first: Key, second: Key): readonly Key[] {
   const from = page.indexOf(first);
   const to = page.indexOf(second);

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What the list shows. */
+  /** The search whose matches the list shows. */
   value: string;
   /** The parameter of the address that holds the search. */
   param: string;
@@ -22,7 +22,7 @@ interface SearchFieldProps {
   hotkey?: boolean;
 }
 
-/** Not a `TextInput`, which no other part of a first screen needs. */
+/** Does not use `TextInput`, which no other part of a first screen needs. */
 export function SearchField({
   label,
   placeholder = 'Søg …',
@@ -86,7 +86,7 @@ export function SearchField({
         className={`mantine-Input-input ${classes.input}`}
         type="search"
         aria-label={label}
-        // The list does not match the text yet: typing goes on, or the address is still rendering.
+        // The list does not match the text yet, because the user is typing or the address is still rendering.
         aria-busy={text !== value || undefined}
         aria-keyshortcuts={hotkey ? '/' : undefined}
         placeholder={placeholder}

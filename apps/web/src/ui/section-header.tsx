@@ -4,7 +4,7 @@ import classes from './section-header.module.css';
 interface SectionHeaderProps {
   title: string;
   count?: number | undefined;
-  /** Beside the title, in place of a table without rows. */
+  /** A text beside the title, in place of a table without rows. */
   empty?: string | undefined;
   action?: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | null> {
   options: readonly { value: Value; label: string }[];
-  /** The label of null: `Ikke tildelt`, `Vælg …`. Without it null cannot be selected. */
+  /** The label of null, such as `Ikke tildelt`. Without it null cannot be selected. */
   emptyLabel?: string;
 }
 

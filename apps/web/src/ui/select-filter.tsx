@@ -9,7 +9,7 @@ export interface RecordOption {
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  /** The label of '': `Alle kunder`. Without it something is always chosen. */
+  /** The label of '', such as `Alle kunder`. Without it something is always chosen. */
   allLabel?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | '' | undefined;

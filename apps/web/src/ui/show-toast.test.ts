@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeErrorsOf, showToast } from './show-toast.ts';
 
-// No list of toasts is rendered, so nothing closes them after 5 seconds: as if the pointer rested on all of them.
+// No list of toasts is rendered, so none closes after 5 seconds, just as if the pointer rested on each of them.
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('closes a toast that is pointed at 15 seconds after it was shown', () => {
+it('closes a toast under the pointer 15 seconds after it was shown', () => {
   showToast('beech', 'Afdeling oprettet succesfuldt');
   vi.advanceTimersByTime(14_000);
   expect(shown()).toEqual(['Afdeling oprettet succesfuldt']);
@@ -42,7 +42,7 @@ it('keeps an error until its action has succeeded', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows two at most: the oldest goes, and errors last', () => {
+it('shows at most two toasts, and closes the oldest that is not an error first', () => {
   showToast('red', 'Fejl', 'save');
   showToast('beech', 'Første');
   showToast('beech', 'Anden');

@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 export type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
 
 const SHOWN_MS = 5000;
-/** The pointer or the focus on a toast holds it, but not for longer. */
+/** The pointer or the focus keeps a toast open, but for at most this long. */
 const HELD_MS = 15_000;
 /** More would cover the page. */
 const MAX_SHOWN = 2;
@@ -12,7 +12,7 @@ const MAX_SHOWN = 2;
 const failedActions = new Map<string, string>();
 const releases = new Map<string, number>();
 
-/** The same message is shown once. */
+/** Shows a toast. A message that is already shown is not shown twice. */
 export function showToast(color: ToastColor, message: string, action?: string): void {
   const id = `${color}: ${message}`;
   if (action !== undefined) failedActions.set(id, action);
@@ -34,7 +34,7 @@ export function showToast(color: ToastColor, message: string, action?: string): 
     );
 }
 
-/** Errors stay as long as possible; among equals the oldest goes. */
+/** Closes the oldest toasts, and errors only if there is no other toast. */
 function makeRoomFor(id: string): void {
   const { notifications: visible, queue } = notificationsStore.getState();
   const others = [...visible, ...queue].filter((toast) => toast.id !== id);

@@ -7,7 +7,7 @@ interface SortFieldsProps {
   state: TableState;
 }
 
-/** Cards have no headers to click. */
+/** For cards, which have no headers to click. */
 export function SortFields({ columns, state }: SortFieldsProps) {
   const key = state.sort.replace(/^-/, '');
   const isSorted = columns.some((column) => column.key === key);

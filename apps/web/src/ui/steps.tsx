@@ -25,7 +25,6 @@ export const LastStep = ({ ref, children }: { ref: Ref<HTMLDivElement>; children
   </div>
 );
 
-/** Why the file cannot be used. */
 export const StepRefusal = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={classes.refused}>
     {children}

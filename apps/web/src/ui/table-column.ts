@@ -16,9 +16,9 @@ interface ColumnContent<Row> {
   /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';
   isUnsearched?: boolean;
-  /** The heading of the card; by default that is the first column. */
+  /** The column is the heading of the card; by default the first column is. */
   isRowName?: boolean;
-  /** As wide as its widest cell, as all columns of figures are. For dates and states. */
+  /** Makes the column as wide as its widest cell, as columns of figures always are. For dates and states. */
   fitsContent?: boolean;
   /** A CSS width, for a column whose content changes with each key press. */
   width?: string;
@@ -34,9 +34,9 @@ interface ColumnContent<Row> {
   onCardTop?: boolean;
   /** At the end of the second line of a card. */
   onCardEnd?: boolean;
-  /** Shortened on a card rather than moving what follows to a third line. */
+  /** Shortened on a card, so that the next columns do not move to a third line. */
   shrinksOnCard?: boolean;
-  /** Replaces `render` on a card, where no header says what a value is. Null leaves it out. */
+  /** Replaces `render` on a card, where no header says what a value is. Null leaves the value out. */
   renderOnCard?: (row: Row) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
-/** A list loaded as a whole: its columns' `value` are searched, sorted and paged in the browser. */
+/** Searches, sorts and pages a list that was loaded as a whole, by the `value` of its columns. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],

@@ -67,7 +67,7 @@ describe('sorting', () => {
     expect(nextSort('-name', 'name')).toBe('name');
   });
 
-  it('has the direction of the sorted column only', () => {
+  it('has a direction only for the sorted column', () => {
     expect(sortDirection('-name', 'name')).toBe('descending');
     expect(sortDirection('name', 'name')).toBe('ascending');
     expect(sortDirection('name', 'email')).toBeUndefined();

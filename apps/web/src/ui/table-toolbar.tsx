@@ -49,7 +49,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
           {filterCount > 0 && ` (${filterCount})`}
         </Button>
       )}
-      {/* The menu stays mounted when a phone is turned: a dialog of it may be open. */}
+      {/* The menu stays mounted when a phone is turned, because one of its dialogs may be open. */}
       <div id={panelId} className={folds ? classes.panel : classes.row} hidden={folds && !isOpen}>
         {(!folds || isOpen) && filters}
         {list && <ListMenu list={list} columns={columns} isReady={source.rows !== undefined} />}
@@ -59,7 +59,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
           </LazyPart>
         )}
       </div>
-      {/* Last, because a notice among them comes and goes. */}
+      {/* The tools are last, because a notice among them comes and goes. */}
       {tools}
     </search>
   );

@@ -20,6 +20,6 @@ export function ToastList() {
   );
 }
 
-/** Each corner has its own list. */
+/** Mantine renders a list for each corner; only this one is visible. */
 const usedList = (): HTMLElement | null =>
   document.querySelector('.mantine-Notifications-root[data-position="bottom-left"]');

@@ -16,7 +16,7 @@ interface Surroundings {
 const MARGIN = 16;
 const GAP = 8;
 
-/** A place at the lower edge, at the left if possible, raised above what may not be covered. */
+/** Returns a place at the lower edge, at the left if possible, raised above the boxes that must not be covered. */
 export function toastPlace(size: { width: number; height: number }, around: Surroundings): Box {
   const { width } = around.viewport;
   const lefts = [MARGIN, (width - size.width) / 2, width - size.width - MARGIN];

@@ -1,6 +1,6 @@
 import type { ToastColor } from './show-toast.ts';
 
-/** Closes after 5 seconds. Not for what the screen shows anyway. */
+/** Closes after 5 seconds. Do not use it for an outcome that the screen shows anyway. */
 export const toastSuccess = (message: string): void => show('beech', message);
 export const toastInfo = (message: string): void => show('blue', message);
 export const toastWarning = (message: string): void => show('yellow', message);
@@ -23,6 +23,6 @@ const show = (color: ToastColor, message: string, action?: string): void =>
 
 function withToasts(use: (module: typeof import('./show-toast.ts')) => void): void {
   // Downloaded when the page is idle (see floating-outlet.tsx), so this rarely waits.
-  // Offline before the code was downloaded: there is no way to show a message.
+  // If that download fails, there is no way to show a message.
   import('./show-toast.ts').then(use, () => undefined);
 }

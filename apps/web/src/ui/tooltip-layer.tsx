@@ -3,7 +3,7 @@ import classes from './tooltip-layer.module.css';
 
 const HOVER_DELAY_MS = 300;
 
-/** Shows the `data-tip` of any element. One layer replaces a component per row button. */
+/** Shows the `data-tip` of any element, so that row buttons need no tooltip component each. */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function TooltipLayer() {
       if (target?.matches(':focus-visible')) timer = window.setTimeout(() => show(target));
     };
 
-    // The layer is loaded late.
+    // The layer is loaded late, so the pointer may already be on an element.
     const hovered = document.querySelector('[data-tip]:hover');
     if (hovered) show(hovered);
 

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useAddressParams } from './use-address-params.ts';
 
-/** '' for none. Setting it goes to the first page. */
+/** Returns a filter of the address; '' for none. Setting the filter goes to the first page. */
 export function useAddressFilter(name: string): [value: string, set: (value: string) => void] {
   const [params, changeAddress] = useAddressParams();
   const set = (value: string) =>
@@ -21,7 +21,7 @@ export interface Period {
   to: string;
 }
 
-/** Setting it goes to the first page. */
+/** Setting the period goes to the first page. */
 export function usePeriodFilter(): [period: Period, set: (period: Period) => void] {
   const [params, changeAddress] = useAddressParams();
   const date = (name: keyof Period) => {

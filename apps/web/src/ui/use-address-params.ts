@@ -15,7 +15,7 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
   const changeAddress: ChangeAddress = useCallback(
     (change, options) => {
       const { pathname, search } = history.location;
-      // The user is leaving for another page, and its address is not ours.
+      // The user is going to another page, whose address must not change.
       if (pathname !== shownPath) return;
       const changed = change(new URLSearchParams(search));
       navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, { ...options, keepScroll: true });
@@ -26,8 +26,8 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
 }
 
 /**
- * A parameter of the address itself, which may be ahead of the last render; '' for none. While another page is loading:
- * the parameter of the page still shown. `read` returns the value at the time of the call.
+ * Returns a parameter of the address itself, which may be ahead of the last render; '' for none. While another page is
+ * loading, it is the parameter of the page still shown. `read` returns the value at the time of the call.
  */
 export function useCurrentParam(name: string): [value: string, read: () => string] {
   const shown = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { isIdInAddress } from '../shared/address-id.ts';
 import { type NavigateOptions, useLocation, useNavigation } from '../shared/navigation/navigation.tsx';
 
-/** Stable while the path is the same. */
+/** The functions are stable while the path is the same. */
 interface AddressedDialog {
   show: (id: number) => void;
   hide: () => void;

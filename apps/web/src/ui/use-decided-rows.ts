@@ -8,8 +8,8 @@ interface Identified {
 }
 
 /**
- * Keeps decided rows in a list of what waits for a decision until three seconds after the last decision, or until the
- * mouse leaves the list, so that no button moves under the pointer and takes its next click.
+ * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse leaves
+ * the list, so that no button moves under the pointer and takes its next click.
  */
 export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());
@@ -35,13 +35,13 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
   }, [rows]);
 
   return {
-    /** Those that wait, and those just decided, in their places. */
+    /** The pending rows and the rows just decided, in their places. */
     rows,
     keptCount: decided.size,
     outcomeOf: ({ id }: Identified): Outcome | undefined => decided.get(id)?.outcome,
     keep: (row: Row, outcome: Outcome) =>
       setDecided((before) => new Map(before).set(row.id, { row, outcome })),
-    /** A touch leaves the list at the end of each tap. */
+    /** Ignores touches, which leave the list at the end of each tap. */
     onPointerLeave: ({ pointerType }: { pointerType: string }) => {
       if (pointerType === 'mouse') setDecided((before) => (before.size === 0 ? before : new Map()));
     },

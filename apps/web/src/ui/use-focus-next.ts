@@ -12,21 +12,21 @@ interface ListOfDecisions<Row extends Identified> {
 }
 
 /**
- * Returns a function that moves the focus from a row just decided to the next pending one: to the button that unfolds
- * it, else to the row itself, never to a button that would decide a row that has not been read yet.
+ * Returns a function that moves the focus from a row just decided to the next pending row: to the button that unfolds
+ * the row, else to the row itself, never to a button that would decide a row that the user has not read yet.
  */
 export function useFocusNext<Row extends Identified>(
   list: ListOfDecisions<Row>,
 ): (decided: Identified, way: 'in dialog' | 'in row') => void {
   const wanted = useRef<{ decided: Identified; way: 'in dialog' | 'in row' }>(undefined);
-  // After each rendering: the decision itself causes the next one.
+  // Runs after each render, because the decision itself causes the next render.
   useEffect(() => {
     if (!wanted.current || list.rows === undefined) return;
     const { decided, way } = wanted.current;
     wanted.current = undefined;
     const now = document.activeElement;
     const isLost = !now || now === document.body || (way === 'in dialog' && now.closest('[role="dialog"]'));
-    // Otherwise the user has moved on.
+    // If the focus is not lost, the user has moved it.
     if (!isLost) return;
     const next = nextWaiting(list, decided);
     const row = next && rowElement(`${list.label} ${next.id}`);

@@ -6,7 +6,7 @@ import { focusFirstError } from './form-parts.tsx';
 interface FormErrors {
   /** For the form element, in which the focus moves. */
   element: RefObject<HTMLFormElement | null>;
-  /** What belongs to no field, for `FormErrorBanner`. */
+  /** The message that belongs to no field, for `FormErrorBanner`. */
   banner: string | undefined;
   /** Shows errors at their fields and in the banner, and moves the focus to the first of them. */
   show: (fields: Record<string, string>, banner: string | undefined) => void;

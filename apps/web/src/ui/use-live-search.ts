@@ -12,7 +12,7 @@ interface Typed {
 
 /** Searches on each key press. The address follows later, because browsers throttle its changes. */
 export function useLiveSearch<Key extends string>(state: TableState<Key>): TableState<Key> {
-  // Not `state.search`, which may still be rendering what was typed before.
+  // Does not use `state.search`, which may still be the search before the last key press.
   const [address, readAddress] = useCurrentParam(state.searchParam);
   const [typed, setTyped] = useState<Typed>();
   if (typed && address !== typed.searchBefore) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const MARKED_MS = 2000;
 
-/** The row that was just created or changed, for two seconds. */
+/** Returns the key of the row that was just created or changed, for two seconds. */
 export function useMarkedRow(): [marked: number | undefined, mark: (key: number) => void] {
   const [marked, setMarked] = useState<number>();
   const timer = useRef<number>(undefined);

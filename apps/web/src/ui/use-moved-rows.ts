@@ -10,7 +10,6 @@ const SETTLE_MS = 500;
 export function useMovedRows(rows: readonly { id: number }[] | undefined): () => boolean {
   const shownIds = useRef<readonly number[]>([]);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  // Before the rows are painted.
   useLayoutEffect(() => {
     if (rows === undefined) return;
     if (haveMoved(shownIds.current, rows)) movedAt.current = performance.now();
@@ -19,6 +18,6 @@ export function useMovedRows(rows: readonly { id: number }[] | undefined): () =>
   return () => performance.now() - movedAt.current < SETTLE_MS;
 }
 
-/** Whether a place that had a row has another one. */
+/** Whether a place that had a row now has another row. */
 export const haveMoved = (before: readonly number[], rows: readonly { id: number }[]): boolean =>
   rows.some(({ id }, place) => place < before.length && before[place] !== id);

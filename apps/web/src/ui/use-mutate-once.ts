@@ -6,7 +6,7 @@ interface Callbacks<Result> {
   onSettled?: () => void;
 }
 
-/** Ignores calls while one is in flight. Two clicks can come before `isPending` is rendered. */
+/** Ignores calls while one is in flight, because a second click can come before `isPending` is rendered. */
 export function useMutateOnce<Payload, Result>(
   mutate: (payload: Payload, callbacks: Callbacks<Result> & { onSettled: () => void }) => void,
 ): (payload: Payload, callbacks?: Callbacks<Result>) => void {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Longer than a slow double click, shorter than a deliberate repetition. */
 const REPEAT_MS = 1_000;
 
-/** Detects the second half of a double click that comes after the first one's response. */
+/** Detects the second click of a double click when it comes after the response to the first click. */
 export function useRepeatGuard() {
   const last = useRef<{ id: number; at: number }>(undefined);
   return {

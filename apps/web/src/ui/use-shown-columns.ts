@@ -2,7 +2,9 @@ import type { ViewList } from '@saldo/contract/view-lists';
 import { useSessionUser } from '../shared/session-user.ts';
 import { useAddressParams } from './use-address-params.ts';
 
-/** Hides the columns that the view in the address names or, without one, the user's setting. The row's name stays. */
+/**
+ * Hides the columns that the view in the address or, without one, the user's setting names, but never the row's name.
+ */
 export function useShownColumns<C extends { key: string; isRowName?: boolean }>(
   list: ViewList | undefined,
   columns: readonly C[],

@@ -10,7 +10,7 @@ export interface TableState<Key extends string = string> extends TableView {
   isLive?: boolean;
   setSearch: (search: string) => void;
   toggleSort: (column: string) => void;
-  /** Keeps the column. */
+  /** Keeps the sorted column. */
   setDescending: (isDescending: boolean) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
@@ -57,7 +57,7 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
   }, [params, changeAddress, columns, prefix, defaultSort]);
 }
 
-/** The request of a table at an address, before the table is rendered. */
+/** Returns the request of a table at an address, so that it can be sent before the table is rendered. */
 export function tableRequest<C extends { key: string; sortable?: boolean }>(
   options: TableStateOptions<C>,
   search: string,

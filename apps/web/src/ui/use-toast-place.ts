@@ -8,8 +8,7 @@ const CONTROLS = 'a, button, input, select, textarea';
 const POINTER_SIZE = 8;
 
 /**
- * Keeps toasts clear of bars and primary buttons. They are not placed under a resting pointer
- * either, which would stop them from closing.
+ * Keeps toasts clear of bars and primary buttons, and of a resting pointer, which would stop them from closing.
  */
 export function useToastPlace(list: () => HTMLElement | null, count: number): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({});
@@ -23,7 +22,7 @@ export function useToastPlace(list: () => HTMLElement | null, count: number): CS
       if (!element) return;
       const size = { width: element.offsetWidth, height: heightOf(element) };
       const kept = boxes(`${PRIMARY}, ${BAR}`);
-      // Toasts move only when they would cover what they may not.
+      // Toasts move only when they cover a box that must stay free.
       if (current && !kept.some((box) => overlap(box, grown(current as Box, size.height)))) return;
       current = toastPlace(size, {
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },

@@ -7,7 +7,7 @@ interface TypedValue {
   tidy: () => void;
 }
 
-/** The text stays as typed until the field is left, and follows outside changes of the value. */
+/** Keeps the text as typed until the field is left, and follows outside changes of the value. */
 export function useTypedValue<Value>(
   value: Value,
   onChange: (value: Value) => void,

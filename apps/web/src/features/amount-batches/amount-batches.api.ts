@@ -35,7 +35,6 @@ export const draftById = (id: number) =>
     staleTime: 60_000,
   });
 
-/** The rows of a batch or of a draft. */
 export const batchRowsPage = (id: number, query: BatchRowQuery) =>
   queryOptions({
     queryKey: queryKeys.amountBatches.rows(id, query),

@@ -9,7 +9,6 @@ export const batchTiming = (first: string, frequency: Recurrence): string =>
 
 type Amounts = Pick<BatchDraft, 'employees' | 'deductions'>;
 
-/** Returns the texts for a batch that adds points, deducts them, or does both. */
 export function batchWords({ employees, deductions }: Amounts) {
   if (deductions === 0) return words.credits;
   return deductions === employees ? words.deductions : words.both;

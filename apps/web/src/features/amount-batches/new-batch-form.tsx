@@ -30,7 +30,6 @@ import type { KeptBatch } from './kept-batch.ts';
 interface NewBatchFormProps {
   customerId: number | undefined;
   departments: readonly { id: number; name: string }[];
-  /** Employees who were chosen in a list. */
   chosen: ChosenEmployees | undefined;
   /** The form before a reload, Back or Forward. */
   kept: KeptBatch | undefined;

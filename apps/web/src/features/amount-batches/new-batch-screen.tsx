@@ -15,7 +15,6 @@ const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m)
 
 interface NewBatchScreenProps {
   departments: readonly { id: number; name: string }[];
-  /** Employees who were chosen in a list. */
   chosen: ChosenEmployees | undefined;
   /** For operators, who choose the customer first. */
   choice?: {

@@ -32,7 +32,6 @@ export const initialProgress = (rows: readonly ImportLine[]): Progress => ({
 
 export const processedCount = ({ created, failed }: Progress): number => created + failed.length;
 
-/** Rows that were refused or not reached. */
 export const remainingRows = (progress: Progress): ImportLine[] => [
   ...progress.failed.map(({ row }) => row),
   ...progress.rows.slice(processedCount(progress)),

@@ -3,7 +3,6 @@ import type { FileUpdateRow, UpdateRowKind, ValueChange } from '@saldo/contract/
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** Labels of the row counts. */
 export const factLabels: Record<UpdateRowKind, string> = {
   new: 'Nye',
   changed: 'Ændrede',

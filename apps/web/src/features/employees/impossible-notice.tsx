@@ -19,7 +19,6 @@ interface ImpossibleNoticeProps {
   onEdit: () => void;
 }
 
-/** Says why an action of the list is impossible. */
 export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdit }: ImpossibleNoticeProps) {
   return (
     <NoticeDialog

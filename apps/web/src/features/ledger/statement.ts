@@ -19,7 +19,6 @@ export function toStatement(transactions: readonly Transaction[]): Statement {
   return { coming, posted, balance: hundredthsToPoints(sum) };
 }
 
-/** The ids of the posted lines that have been taken back. */
 export const reversedIds = (posted: readonly Transaction[]): ReadonlySet<number> =>
   new Set(posted.flatMap(({ reverses }) => reverses ?? []));
 

@@ -34,7 +34,6 @@ export const mailById = (id: number) =>
     queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
   });
 
-/** The address of the mail as an HTML document, for an iframe. */
 export const previewAddress = (id: number): string => `/api/mails/${id}/html`;
 
 export const useResendMail = () =>

@@ -11,6 +11,6 @@ export function keep(name: string, values: ReadonlyMap<string, unknown>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify([...values]));
   } catch {
-    // Storage is full or forbidden: a reload then starts anew.
+    // Storage is full or forbidden, so a reload loses the map.
   }
 }

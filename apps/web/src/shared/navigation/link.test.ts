@@ -14,7 +14,7 @@ const click = {
   shiftKey: false,
 };
 
-it('follows a plain click itself', () => {
+it('keeps a plain click in the tab', () => {
   expect(staysInTab(click)).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from './navigation.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
-  /** Replaces the navigation of a click that stays in the tab; must show what the address shows. */
+  /** Called instead of navigating if a click stays in the tab. Must show what the address would show. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Link({ to, onClick, onFollow, children, ...rest }: LinkProps) {
   );
 }
 
-/** Marked as current on its own page and, unless `end`, on those below. */
+/** Has `aria-current` on its own page and, unless `end`, on the pages below it. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   return <Link {...props} {...(isCurrent(props.to, pathname, end) && { 'aria-current': 'page' })} />;

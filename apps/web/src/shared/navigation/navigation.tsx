@@ -20,8 +20,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Marks a history entry above the one of the page (ADR 35): its modal is open, or was closed by other means than Back,
- * or is named by the address.
+ * Marks the history entry of a modal, above the entry of the page (ADR 35): the modal is open, was closed by other
+ * means than Back, or is named by the address.
  */
 export type ModalEntry = 'open' | 'closed' | 'addressed';
 
@@ -51,7 +51,7 @@ const VisitContext = createContext<Visit | null>(null);
 
 export function NavigationProvider({ history, children }: { history: RouterHistory; children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>(() => {
-    // Not in an effect: those of modals in the first screen run before this component's.
+    // Not in an effect: the effects of modals in the first screen run before those of this component.
     closeModalEntry(history);
     return { location: history.location };
   });
@@ -63,7 +63,7 @@ export function NavigationProvider({ history, children }: { history: RouterHisto
       current = location;
       if (left.state.modal === 'closed' && action.type === 'BACK') {
         history.back();
-        // At the app's first entry, going back may do nothing, and this page stays.
+        // At the app's first entry, going back may do nothing, and the current page stays.
         if (history.canGoBack()) return;
       }
       if (isModalStep(left, location)) return;
@@ -91,7 +91,7 @@ const navigateIn =
     else history.replace(to, state.modal === 'closed' ? { modal: 'closed', ...given } : given);
   };
 
-/** Whether only a modal opens or closes: the screen stays as it is. */
+/** Whether a step only opens or closes a modal, so that the screen stays as it is. */
 const isModalStep = (from: HistoryLocation, to: HistoryLocation): boolean =>
   from.href === to.href && (from.state.modal ?? to.state.modal) !== undefined;
 

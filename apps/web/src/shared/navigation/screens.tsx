@@ -16,7 +16,7 @@ interface ScreensProps {
 
 const ParamsContext = createContext<Params>({});
 
-/** Renders the screen of the address. If it fails, what is around it stays in place. */
+/** Renders the screen of the address. If the screen fails, everything around it stays in place. */
 export function Screens({ routes, notFound, failed }: ScreensProps) {
   const location = useLocation();
   const match = matchRoute(routes, location.pathname);

@@ -2,8 +2,8 @@ const WAIT_MS = 10_000;
 const endings = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const;
 
 /**
- * Scrolls to a height that the page does not have yet, or to a part by its id, which is hidden or moves while what is
- * above it loads. Ends when the user does something.
+ * Scrolls to a height that the page does not have yet, or to the part with an id, which may be hidden or move while the
+ * page above it loads. Stops when the user does something, or after ten seconds.
  */
 export function scrollLater(target: number | string): void {
   const address = location.href;

@@ -34,7 +34,7 @@ export function useBlocker(): Blocker {
   };
 }
 
-/** The history has undone the blocked step back or forward, so it is taken again. */
+/** Repeats the blocked navigation. The history has undone a step back or forward, so the step is taken again. */
 function repeat(history: RouterHistory, { action, currentLocation, nextLocation }: BlockerFnArgs): void {
   const anyway = { ignoreBlocker: true };
   if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state, anyway);

@@ -9,13 +9,15 @@ interface OpenModal {
   isLeft: boolean;
 }
 
-/** The topmost last. */
+/** In order of opening, the topmost last. */
 const openModals: OpenModal[] = [];
 
-/** Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or running work. */
+/**
+ * Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or work in progress.
+ */
 export const isModalToBeKept = (): boolean => openModals.some(({ resistsClosing }) => resistsClosing());
 
-/** Back closes the topmost modal (ADR 35). */
+/** Makes Back close the topmost modal (ADR 35). */
 export function useModalEntry(enabled: boolean, close: () => void, resistsClosing: () => boolean): void {
   const { history } = useNavigation();
   const latest = useRef({ close, resistsClosing });
@@ -45,7 +47,7 @@ export function useModalEntry(enabled: boolean, close: () => void, resistsClosin
   }, [enabled, history]);
 }
 
-/** One entry for any number of modals over each other. */
+/** Adds one history entry for any number of modals over each other. */
 function openModalEntry(history: RouterHistory): void {
   const { href, state } = history.location;
   const opened = { ...state, keepScroll: true, modal: 'open' as const };
@@ -64,7 +66,7 @@ function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boole
     return true;
   }
   for (const modal of openModals.splice(0).reverse()) {
-    // The modals' entry has been left already; closing must not write to the current one.
+    // The modals' entry has been left already. Closing must not write to the current entry.
     modal.isLeft = true;
     modal.close();
   }

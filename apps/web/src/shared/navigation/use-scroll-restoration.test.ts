@@ -23,6 +23,6 @@ it.each<[string, HistoryAction | undefined, number | undefined, number | string 
   expect(scrollTarget(visit(href, action), position)).toBe(expected);
 });
 
-it('stays where it is while a list is sorted or paged', () => {
+it('keeps the position while a list is sorted or paged', () => {
   expect(scrollTarget(visit('/orders?page=2', 'PUSH', true), 300)).toBeUndefined();
 });

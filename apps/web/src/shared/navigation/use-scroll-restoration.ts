@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
     const onPageHide = () => {
       keepTop();
       keep(STORED, positions);
-      // A reload is up to the browser, which also waits for the page to grow.
+      // Lets the browser restore the position after a reload, because it waits for the page to grow.
       window.history.scrollRestoration = 'auto';
     };
     const onHashChange = () => {
@@ -39,7 +39,6 @@ export function useScrollRestoration(): void {
     };
   }, [history, positions]);
 
-  // Before the browser paints the new screen.
   useLayoutEffect(() => {
     shown.current = visit.location;
     const target = scrollTarget(visit, positions.get(keyOf(visit.location)));
@@ -57,7 +56,7 @@ function follow(target: number | string): void {
   import('./scroll-later.ts').then(({ scrollLater }) => scrollLater(target)).catch(() => undefined);
 }
 
-/** A height, the id of an element, or undefined to stay. */
+/** Returns a height, the id of an element, or undefined to stay. */
 export function scrollTarget(
   { location, action }: Visit,
   position: number | undefined,
