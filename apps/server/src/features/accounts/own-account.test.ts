@@ -135,7 +135,7 @@ describe('changing the password', () => {
     const answer = await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
     expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // Two-step sign-in shares the limit.
+    // Turning two-step sign-in on and off shares the limit.
     for (const endpoint of [endpoints.beginTotp, endpoints.removeTotp]) {
       expect((await api.call(endpoint, { as, body: { currentPassword: PASSWORD } })).status).toBe(429);
     }

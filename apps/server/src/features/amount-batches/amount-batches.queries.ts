@@ -110,7 +110,6 @@ export async function listBatches(
   return { rows: rows.map(toBatch), total };
 }
 
-/** Returns a posted batch; undefined for a draft. */
 export async function findBatch(db: Db, scope: Scope, id: number): Promise<AmountBatch | undefined> {
   const row = await selectBatches(db, scope).where('batch.id', '=', id).executeTakeFirst();
   return row && toBatch(row);
@@ -134,7 +133,6 @@ function rowsOfBatch(db: Db, batchId: number, search?: string) {
   return rows.where((row) => row.or(alternatives));
 }
 
-/** Sum of the row's entries that match the condition. */
 const sumOf = (condition: RawBuilder<unknown>) => sql<bigint>`coalesce((
   select sum(entry.amount) from ledger_entry as entry
   where entry.batch_id = line.batch_id and entry.employee_id = line.employee_id and ${condition}), 0)::bigint`;
@@ -180,7 +178,6 @@ export async function listBatchRows(
   };
 }
 
-/** Returns whether the scope has a batch or a draft with this id. */
 export async function existsBatch(db: Db, scope: Scope, id: number): Promise<boolean> {
   const batch = await db
     .selectFrom('amountBatch')

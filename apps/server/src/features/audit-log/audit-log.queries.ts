@@ -14,7 +14,6 @@ export interface AuditQuery extends ListQuery {
   to?: string | undefined;
 }
 
-/** The current name of an event's subject; null if the event has no subject. */
 const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)

@@ -61,7 +61,6 @@ describe('customers', () => {
       params: idParam(departmentId),
     });
     expect(products.data).toMatchObject([{ id: foreign, included: false }]);
-    // Only the first call records an event.
     const outboxEvents = () =>
       api.services.db
         .selectFrom('outboxEvent')

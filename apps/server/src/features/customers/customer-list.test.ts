@@ -52,7 +52,6 @@ describe('the list', () => {
 
   test('sorts by each column both ways, in Danish', async () => {
     const group = await api.make.customerGroup();
-    // Each column sorts the rows differently.
     const names = ['Aa', 'Abe', 'Zebra', 'Ærø', 'Ødis', 'Åbo'].map((name) => `${name} sortering`);
     const [first, ...others] = names;
     for (const [index, companyName] of [...others.toReversed(), first].entries()) {

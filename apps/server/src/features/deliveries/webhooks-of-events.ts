@@ -9,12 +9,10 @@ import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
 export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
- * Returns the webhooks of outbox events, in order. Events about the same employee, customer or department become one
- * webhook, with the current balance.
- *
- * A webhook about an order goes to the connection on which the order was placed, and waits while that connection has
- * webhooks disabled. Others go to the customer's current connection, and are dropped while it has webhooks disabled: a
- * webshop reads balances and assortments again when they are enabled.
+ * Returns the webhooks of outbox events, in order. Events about the same employee, customer or department become one.
+ * Webhooks about an order go to the connection of the order, and wait while its webhooks are disabled. Others go to the
+ * customer's current connection, and are dropped while its webhooks are disabled: a webshop reads balances and
+ * assortments again when they are enabled.
  */
 export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, events);

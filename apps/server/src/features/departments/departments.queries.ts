@@ -26,7 +26,6 @@ function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
   ]);
 }
 
-/** Returns a customer's departments by name; undefined if there is no such customer. */
 export async function listDepartments(
   db: Db,
   customerId: number,

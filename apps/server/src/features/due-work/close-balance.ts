@@ -3,10 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { type Moment, postDueOfOpenPeriods } from './post-due-entries.ts';
 
-/**
- * Posts due entries, ends schedules and credit requests, corrects the balance to 0 and closes it. Throws
- * `employee_has_pending_orders`. The caller has opened periods.
- */
+/** Posts due entries, ends schedules and credit requests, closes the balance at 0. The caller has opened periods. */
 export async function closeBalance(
   tx: Tx,
   moment: Moment,

@@ -22,10 +22,7 @@ export const employeesWhoLeft = (date: Temporal.PlainDate): RawBuilder<number> =
   select count(*) from balance where balance.customer_id = customer.id and balance.last_day < ${date.toString()}::date
     and not balance.closed)`;
 
-/**
- * Throws `employee_left` if the employee leaves before `date`, the day on which an amount begins. The caller has locked
- * the balance.
- */
+/** Throws `employee_left` if the employee leaves before `date`. The caller has locked the balance. */
 export async function requireEmployedOn(
   tx: Tx,
   employeeId: number,

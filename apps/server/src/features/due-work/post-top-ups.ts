@@ -30,7 +30,6 @@ export async function postTopUps(
   if (topUps.employeeIds.length > 0) await callLedger(tx, 'post_top_ups', topUps);
 }
 
-/** Writes the run's report, counted from its entries and skips, and its audit event. */
 export async function finishRun(
   tx: Tx,
   id: number,

@@ -91,7 +91,6 @@ const skipTexts: Record<WelcomeSkip, string> = {
   sender_throttled: 'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn.',
 };
 
-/** Leaves out deleted employees, who have no name. */
 async function firstByName(db: Db, employeeIds: number[]): Promise<{ id: number; name: string }[]> {
   if (employeeIds.length === 0) return [];
   const rows = await db

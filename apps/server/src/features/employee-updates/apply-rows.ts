@@ -98,7 +98,6 @@ interface LastDay {
   lastDay: string;
 }
 
-/** Returns the last days given in the file, and those of missing employees. */
 function lastDaysOf(
   rows: readonly RowToApply[],
   missing: readonly RowToApply[],

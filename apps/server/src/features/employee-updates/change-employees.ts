@@ -113,7 +113,6 @@ function toEvent({ id, texts, department }: EmployeeChange, { update, actor, mom
   };
 }
 
-/** A new e-mail ends the password link sent to the old one. */
 async function endLinks(
   tx: Tx,
   services: Pick<Services, 'clock'>,

@@ -5,7 +5,6 @@ import { orNotFound, required } from '../../platform/errors.ts';
 import { type Company, folded, type KnownEmployee } from './compare-lines.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** Reads the company that lines are compared with. Throws `not_found`. */
 export async function readCompany(
   tx: Tx,
   customerId: number,

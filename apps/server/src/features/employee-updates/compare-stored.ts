@@ -15,7 +15,6 @@ export interface Comparison {
   stored: readonly StoredRow[];
 }
 
-/** Compares the stored lines of an update with the current company. */
 export async function compareStored(
   tx: Tx,
   update: StoredUpdate,

@@ -6,10 +6,7 @@ import { chunksOf, type RowToApply, type Work } from './rows-to-apply.ts';
 import { StaleUpdate } from './stale-update.ts';
 import { valueIn } from './summarise-rows.ts';
 
-/**
- * Creates the employees of new rows, without passwords, and sets `employeeId` of the rows. Throws `StaleUpdate` if an
- * e-mail is taken.
- */
+/** Creates the employees of new rows, and sets their `employeeId`. Throws `StaleUpdate` if an e-mail is taken. */
 export async function createEmployees(tx: Tx, work: Work, rows: readonly RowToApply[]): Promise<void> {
   const { update, actor, moment, progress } = work;
   const by = { actorAccountId: actor.accountId, now: moment.now };

@@ -18,7 +18,6 @@ export interface Applied {
   created: { position: number; employeeId: number }[];
 }
 
-/** The input of each step of applying an update. */
 export interface Applying {
   update: StoredUpdate;
   actor: Operator | Administrator;

@@ -8,10 +8,7 @@ import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
 /** Mails rendered at once. Rendering more would hold up other requests. */
 const AT_ONCE = 250;
 
-/**
- * Queues welcome mails, with a link to choose a password, for as many new employees as the limits on mails allow
- * (docs/security.md#throttling). Returns how many it queued.
- */
+/** Queues as many welcome mails as the limits allow (docs/security.md#throttling). Returns their number. */
 export async function welcomeCreated(
   tx: Tx,
   services: LinkMailServices,

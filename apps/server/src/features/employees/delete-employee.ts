@@ -52,10 +52,7 @@ interface Erasure {
   action: 'employee.delete' | 'employee.erase';
 }
 
-/**
- * Closes the balance and removes what identifies the person. Throws `employee_has_pending_orders`. The caller has
- * opened periods, and locked the customer and the employee.
- */
+/** Closes the balance and erases the person. The caller has opened periods, and locked the customer and employee. */
 export async function eraseEmployee(
   tx: Tx,
   services: Pick<Services, 'clock'>,

@@ -26,7 +26,6 @@ afterAll(() => api.stop());
 
 const few = expect.toSatisfy((count: number) => count < 10);
 
-/** Returns how many rows of `employee` the transaction has read. */
 async function rowsRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count

@@ -68,7 +68,6 @@ export const rehireEmployee = (
     });
   });
 
-/** Plans a leave. Throws a field error for an impossible date. */
 export function planLeave(input: LeaveInput, today: Temporal.PlainDate): LeavePlan {
   const decision = checkLeave(input, today);
   if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
@@ -83,7 +82,6 @@ interface Context {
   topUpsSince: string;
 }
 
-/** Opens periods, locks the employee, calls `work`, and returns the changed employee. */
 async function change(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

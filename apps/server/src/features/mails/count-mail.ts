@@ -15,7 +15,6 @@ const SPARE_MAILS = 20;
 /**
  * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An operator may send
  * 1,000 an hour, and a company one a day per employee, and `SPARE_MAILS`.
- * @param sender.customerId The customer of an administrator; null for an operator.
  */
 export async function countMail(
   tx: Tx,

@@ -139,7 +139,6 @@ describe('a queued mail whose link is ended', () => {
 });
 
 describe('a mail without a link', () => {
-  /** Queues a mail without a link to an administrator. */
   async function mailedAdministrator() {
     const { accountId, params, email } = await welcomed();
     await api.make.twoStep(accountId);

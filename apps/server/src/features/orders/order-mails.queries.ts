@@ -13,10 +13,7 @@ export interface MailedOrder extends OrderMailSubject {
   copiesTo: string[];
 }
 
-/**
- * Returns the orders by id, without those of deleted employees. Locks the employees: a concurrent deletion waits, and
- * then withdraws the mails.
- */
+/** Returns the orders by id. Locks their employees: a concurrent deletion waits, and then withdraws the mails. */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
     .selectFrom('orders')

@@ -75,7 +75,6 @@ interface Addressee {
   recipient: string;
 }
 
-/** Renders the mail once for all addressees. */
 async function queueToAll(
   tx: Tx,
   services: MailServices,

@@ -18,7 +18,6 @@ import { lockBalance } from '../ledger/lock-balance.ts';
 import { findOrder } from './orders.queries.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
-/** Accepts a pending order ("Godkend"): captures its points. */
 export const acceptOrder = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Administrator,
@@ -44,7 +43,6 @@ export const cancelOrder = (
   call: IdempotentCall | null = null,
 ): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'cancel' }, call);
 
-/** Cancels a pending order for the webshop that placed it. */
 export const withdrawOrder = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
