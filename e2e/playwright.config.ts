@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 
-// Without a locale Chromium replaces names of files that are not ASCII by `download`.
+// Without a locale Chromium replaces file names that are not ASCII by `download`.
 process.env.LANG ||= 'C.UTF-8';
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that fails now and then has a cause to be found.
+  // Retries would hide journeys that fail only now and then.
   retries: 0,
   // Generous, because a busy machine is slow. A passing journey never waits this long.
   timeout: 60_000,
@@ -23,11 +23,11 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A trace slows every journey down; run a failed one again with --trace on.
+    // A trace slows every journey down; repeat a failed journey with --trace on.
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, because it takes minutes in one worker.
+    // This file comes first, because it takes minutes in one worker.
     { name: 'layout', testDir: './walks', testMatch: 'layout-shift.spec.ts' },
     { name: 'walks', testDir: './walks', testIgnore: 'layout-shift.spec.ts' },
     { name: 'crash', testDir: './crash', timeout: 120_000 },

@@ -73,7 +73,7 @@ function stopPostgres(): void {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** Each acknowledged post must exist once, no other may, and balances must be their sums. */
+/** Each acknowledged post must exist once, no other post may exist, and each balance must be the sum of its posts. */
 async function expectAllPosted(operator: ApiClient, make: Factory, employees: Employee[], posting: Posting) {
   for (const { id } of employees) {
     const lines = await make.transactions(id);

@@ -12,10 +12,10 @@ interface Post {
   key: string;
 }
 
-/** Clients that post without pause. */
+/** Concurrent clients that post without pause. */
 export class Posting {
   readonly acknowledged: Post[] = [];
-  /** Without a response, so they may have taken effect. */
+  /** Posts without a response, which may have taken effect. */
   readonly unanswered: Post[] = [];
   readonly #make: Factory;
   readonly #employees: readonly Employee[];
@@ -23,7 +23,7 @@ export class Posting {
   #sent = 0;
   #isEnding = false;
 
-  /** With `insists`, a post is repeated with its key until it has a response. */
+  /** With `insists`, repeats each post with the same key until there is a response. */
   constructor(
     make: Factory,
     employees: readonly Employee[],
@@ -48,7 +48,7 @@ export class Posting {
     await Promise.all(this.#clients);
   }
 
-  /** Uses the same keys. */
+  /** Repeats the posts with their original keys, so each takes effect once. */
   async repeatUnanswered(): Promise<void> {
     for (const post of this.unanswered.splice(0)) {
       await this.#send(post);
@@ -80,7 +80,7 @@ export class Posting {
     return { employeeId: employee.id, text: `Post ${n}`, amount, key: randomUUID() };
   }
 
-  /** False when the connection broke or the database was unavailable; throws for other failures. */
+  /** Returns false if the connection broke or the database was unavailable; throws for other failures. */
   async #isAnswered(post: Post): Promise<boolean> {
     try {
       await this.#send(post);

@@ -27,9 +27,9 @@ const homes = [
 ];
 
 interface Visit {
-  /** From the navigation to the first frame with rows. */
+  /** Milliseconds from the navigation to the first frame with rows. */
   milliseconds: number;
-  /** Work of the page's main thread, which depends less on other programs. */
+  /** Milliseconds of work on the page's main thread, which other programs affect less than the time until the rows. */
   busyMilliseconds: number;
 }
 

@@ -7,7 +7,7 @@ import { nextNumber } from '../support/factory.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator creates an employee in a department, removes it from there, and deletes it', async ({
+test('an administrator creates an employee in a department, moves it out of the department, and deletes it', async ({
   administratorPage: page,
   administrator,
 }) => {
@@ -86,7 +86,7 @@ test('an operator chooses from the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('saves recipients of order confirmations, and keeps them when the call fails or the page would be left', async ({
+test('saves recipients of order confirmations, and keeps them when the call fails or leaving is cancelled', async ({
   administratorPage: page,
   administrator,
   problems,

@@ -19,7 +19,7 @@ test('reports a welcome mail that was sent, and one that failed', async ({
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
   expect(await saldo.linkTo(administrator.email)).toContain('/kodeord#');
 
-  // A click right after the response counts as the second half of a double click.
+  // The page treats a click right after the response as part of a double click.
   await page.reload();
   await page.route('**/send-email', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
 
-test('creates an administrator, and reports each missing field; the count links there', async ({
+test('creates an administrator, and reports each missing field; the count of administrators links to the list', async ({
   operatorPage: page,
   saldo,
 }) => {

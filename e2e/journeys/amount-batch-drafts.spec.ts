@@ -38,7 +38,7 @@ test('Back from the form returns to the list with the same employees chosen', as
   await expect(box(page, birk.name)).toBeChecked();
   await expect(box(page, el.name)).not.toBeChecked();
 
-  // Also after a dialog, which adds a history entry.
+  // This also holds after a dialog, which adds a history entry.
   await box(page, birk.name).uncheck();
   await bar(page).getByRole('button', { name: 'Skift afdeling' }).click();
   await dialog(page, /^Skift afdeling/)
@@ -95,7 +95,6 @@ test('a reload, Back and Forward keep the form and the preview', async ({
   await page.goForward();
   await shown();
 
-  // Another tab confirms the same draft.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await draft(other).getByRole('button', { name: 'Træk fra 1 medarbejder' }).click();
@@ -114,13 +113,13 @@ test('a reload, Back and Forward keep the form and the preview', async ({
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
   await expect(row(page, ask.name)).toContainText('+50');
 
-  // A new one begins empty.
+  // A new form begins empty.
   await page.goto('/amount-batches/new');
   await expect(field(page, 'Tekst')).toHaveValue('');
   await expect(draft(page)).toHaveCount(0);
 });
 
-test('a change of the form drops the draft, and an expired one is made again', async ({
+test('a change of the form discards the draft, and an expired draft is made again', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -156,7 +155,7 @@ test('a change of the form drops the draft, and an expired one is made again', a
   await expect(draft(page)).toContainText('+20 point');
   const id = Number(new URL(page.url()).searchParams.get('draft'));
   await saldo.letDraftExpire(id);
-  // The worker may have removed it already.
+  // The worker may have removed the expired draft already.
   problems.expect(answered(409), answered(404));
   await page.reload();
   await expect(draft(page)).toContainText('Udkastet er over en time gammelt.');

@@ -94,7 +94,7 @@ test('gives a department a Christmas bonus, and takes it back', async ({
   expect(await balanceOf(administrator, two.id)).toBe(0);
 
   await page.getByRole('link', { name: 'Tildelinger' }).last().click();
-  // Before that, the page still shows the rows of the batch.
+  // Until the heading appears, the page still shows the rows of the batch.
   await expect(page.getByRole('heading', { level: 1, name: 'Tildelinger' })).toBeVisible();
   await expect(row(page, 'Julebonus')).toContainText('Delvist fortrudt');
   await expectAccessible(page);
@@ -141,7 +141,7 @@ test('gives amounts from a file with three wrong lines, and names the batch on t
   await expect(page.getByRole('heading', { level: 1, name: 'Bonus for november' })).toBeVisible();
 });
 
-test('says who can no longer get the amount, and posts without them', async ({
+test('names employees who can no longer get the amount, and posts without them', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -229,7 +229,7 @@ test('makes and undoes a batch on a phone', async ({ administratorPage: page, ad
   await expect(async () => {
     const [nameBox, stateBox, cardBox] = await Promise.all([boxOf(name), boxOf(state), boxOf(card)]);
     expect(stateBox.y).toBeGreaterThan(nameBox.y);
-    // Two lines.
+    // A card of two lines is lower than 64 px.
     expect(cardBox.height).toBeLessThan(64);
   }).toPass();
 });

@@ -28,7 +28,7 @@ test('adds an amount once for a slow double click', async ({ operatorPage: page,
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await click();
   await answer;
-  // These clicks land while the form fades or after it.
+  // These clicks land while the form fades out, or after it has closed.
   for (let again = 0; again < 10; again += 1) await click();
   await expect(form).toBeHidden();
   await expect(row(page, employee.email).getByRole('link', { name: /vis transaktioner/ })).toHaveText('100');

@@ -126,7 +126,7 @@ test('selects all products, or all that a search finds, and keeps the edits when
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
   await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
-  // The lazy screen must have loaded before this test's server stops.
+  // The screen's code is loaded on demand, so it must arrive before this test's server stops.
   await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
   expect(await included(administrator, id)).toEqual(['Produkt 0001']);

@@ -17,7 +17,7 @@ const ticked = (page: Page): Locator => table(page).getByRole('checkbox', { name
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Valgte' });
 const count = (page: Page): Locator => bar(page).getByRole('status');
 
-/** Nummer 10 to Nummer 37: two pages of 25. */
+/** Makes the employees `Nummer 10` to `Nummer 37`, which fill two pages of at most 25. */
 async function makeEmployees(saldo: Saldo, customerId: number): Promise<void> {
   const numbers = Array.from({ length: 28 }, (_, index) => `Nummer ${index + 10}`);
   await Promise.all(
@@ -135,7 +135,7 @@ test('the arrow keys reach the checkbox from the row', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('chooses cards and the page, and folds the filters', async ({
+  test('chooses single cards and the whole page, and folds the filters', async ({
     administratorPage: page,
     administrator,
     saldo,

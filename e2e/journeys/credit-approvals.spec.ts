@@ -24,7 +24,7 @@ async function makeCustomerWithLimit(saldo: Saldo) {
   return { companyName, employee, first, second, api };
 }
 
-/** With requests for 5,000, 6,000 and 7,000 points, which `second` may approve. */
+/** Adds requests for 5,000, 6,000 and 7,000 points, which `second` may approve. */
 async function makeCustomerWithThreeRequests(saldo: Saldo) {
   const made = await makeCustomerWithLimit(saldo);
   for (const amount of [5000, 6000, 7000]) {
@@ -104,9 +104,9 @@ test('two clicks on one spot approve one amount', async ({ page, context, signIn
   await page.mouse.click(box.x + 20, box.y + 10);
   await endTimers();
   await expect(approved).toBeHidden();
-  // The rows have moved up, so an immediate click may be meant for the row that was there.
+  // The rows have moved up, so the page ignores an immediate click: it may be meant for the row that was there.
   await page.mouse.click(box.x + 20, box.y + 10);
-  // Calls made by the clicks precede this one.
+  // Calls that the clicks have made reach the listener before this one.
   await page.evaluate(() => fetch('/health/live'));
   expect(posts).toHaveLength(1);
   expect(await api.call(creditRequestEndpoints.listCreditRequests, { query: {} })).toHaveLength(2);

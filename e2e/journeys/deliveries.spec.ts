@@ -72,7 +72,7 @@ test('every screen warns operators of waiting mails and webhooks, but not admini
   await signIn(context, account, saldo.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // Requested at the time when the banner would request the status.
+  // The badge's call goes out when the banner would request the status.
   const badge = page.waitForResponse('**/api/credit-requests*');
   await page.goto('/orders');
   await badge;
@@ -80,7 +80,7 @@ test('every screen warns operators of waiting mails and webhooks, but not admini
   expect(asked).not.toContain('/api/delivery-status');
 });
 
-test('a warning moves nothing when it returns after a reload', async ({
+test('a warning that appears again after a reload moves nothing', async ({
   page,
   context,
   signIn,

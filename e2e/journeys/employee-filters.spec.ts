@@ -10,7 +10,7 @@ const names = (page: Page): Locator =>
   list(page)
     .locator('tbody')
     .getByRole('link', { name: /^\w+ Filter/ });
-/** The link also contains his last day. */
+/** A prefix, because the link also contains his last day. */
 const bo = /^Bo Filter/;
 const filter = (page: Page, label: string): Locator => list(page).getByLabel(label, { exact: true });
 

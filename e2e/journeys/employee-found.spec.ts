@@ -29,7 +29,7 @@ async function startImport(page: Page, file: string): Promise<void> {
     .click();
 }
 
-test('tells when a new employee is on another page of the list, and shows the row', async ({
+test('says that a new employee is on another page of the list, and shows the row', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -57,7 +57,7 @@ test('tells when a new employee is on another page of the list, and shows the ro
   await expect(notice).toBeVisible();
   await expect(row(page, email)).toHaveCount(0);
   await expectAccessible(page);
-  // The mark lasts for two seconds, which a busy machine can miss.
+  // The mark lasts for two seconds, so a busy machine could miss it.
   const endMark = await lengthenTimers(page, 2_000);
   await notice.getByRole('button', { name: 'Vis medarbejderen' }).click();
   await expect(row(page, email)).toHaveAttribute('data-marked', 'true');

@@ -118,7 +118,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
 }) => {
   await page.goto('/');
   const { lines, emails } = employees(59);
-  // A spreadsheet would take this password for a formula.
+  // A spreadsheet would treat this password as a formula.
   lines.splice(
     40,
     0,
@@ -189,7 +189,7 @@ test('stops on request, keeps the created employees, and continues', async ({
   await expect(question).toBeHidden();
 
   await panel(page).getByRole('button', { name: 'Stop importen' }).click();
-  // The call in progress gets its response, so the outcome of its row is known.
+  // Stopping waits for the response of the call in progress, so the outcome of its row is known.
   stop();
   await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
     'De oprettede medarbejdere bliver stående.',
@@ -218,7 +218,7 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
   await choose(page, [HEADER, ...lines].join('\n'));
   await start(page).click();
   await expect(panel(page).getByText(/^\d\d+ \/ 4\.000/)).toBeVisible();
-  // A click right after the start counts as the second half of a double tap.
+  // The page treats a click right after the start as part of a double tap.
   const hasStopped = panel(page).getByText('Importen er stoppet.');
   await expect(async () => {
     if (!(await hasStopped.isVisible()))

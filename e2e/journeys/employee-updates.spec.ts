@@ -37,7 +37,7 @@ async function chooseFile(page: Page, lines: string[]) {
 }
 const differences = (page: Page) => page.getByRole('region', { name: 'Forskelle' });
 const result = (page: Page) => page.getByRole('region', { name: 'Resultat' });
-/** A fact: `Nye 1`. */
+/** A fact of the summary, such as `Nye 1`. */
 const fact = (page: Page, label: string) =>
   differences(page)
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
@@ -91,7 +91,7 @@ test('shows all five kinds of difference, updates, and changes nothing the secon
   await expect(page.getByText('Sidste dag er påkrævet')).toBeVisible();
   await field(page, 'Sidste dag').fill(formatDate(nextMonth));
   await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
-  // One of three is more than a fifth.
+  // One of three employees would leave, which is more than a fifth and needs a confirmation.
   const question = dialog(page, 'Skal 1 medarbejder fratræde?');
   await expect(question).toContainText('Det er mere end en femtedel af virksomhedens 3 medarbejdere.');
   await expectAccessible(page);
@@ -115,7 +115,6 @@ test('shows all five kinds of difference, updates, and changes nothing the secon
   });
   expect(listed.find(({ id }) => id === missing.id)?.leaving?.lastDay).toBe(nextMonth.toString());
 
-  // The result can be read again; the same file finds nothing to do.
   await page.reload();
   await expect(result(page)).toContainText('1 medarbejder er oprettet');
   await chooseFile(page, good);
@@ -153,7 +152,7 @@ test('the late response of an earlier poll does not replace the result', async (
   await page.getByRole('button', { name: 'Opdatér 1 medarbejder' }).click();
   await expect(result(page)).toContainText('1 medarbejder er ændret');
   applied.resolve();
-  // Null if the page has cancelled the poll.
+  // The response is null if the page has cancelled the poll.
   const late = await (await poll).response();
   await late?.finished();
   await page.evaluate(
@@ -162,7 +161,7 @@ test('the late response of an earlier poll does not replace the result', async (
   await expect(result(page)).toContainText('1 medarbejder er ændret');
 });
 
-test('reports changes since the difference was shown, and applies it once in two tabs', async ({
+test('reports changes made since the difference was shown, and applies it once when two tabs confirm it', async ({
   administratorPage: page,
   administrator,
   context,
@@ -220,12 +219,12 @@ test('an operator updates the employees of a customer on a phone', async ({ oper
   const made = await saldo.make.employee();
   await page.goto(`/customers/${made.customerId}`);
   await page.getByRole('link', { name: 'Opdatér fra fil' }).first().click();
-  // The customer's page has a file field, too.
+  // The customer's page has a file field of its own.
   await expect(page.getByRole('heading', { level: 1, name: 'Opdatér fra fil' })).toBeVisible();
   await chooseFile(page, ['Efternavn;E-mail', `Vestergård;${made.email}`]);
   const card = row(page, made.name);
   await expect(card).toContainText('Efternavn');
-  // On the first line.
+  // The fact is on the first line.
   const [name, state] = await Promise.all([
     card.getByText(made.name).first().boundingBox(),
     card.getByText('Ændres', { exact: true }).boundingBox(),

@@ -20,7 +20,7 @@ test('sends the welcome mail to an employee, and reports a failure', async ({
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
   expect(await saldo.linkTo(employee.email)).toContain('/kodeord#');
-  // A click right after the response counts as the second half of a double click.
+  // The page treats a click right after the response as part of a double click.
   await page.reload();
   await page.route('**/send-email', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),

@@ -16,7 +16,7 @@ async function afterDelayedParts(page: Page, open: () => Promise<unknown>): Prom
   await badge;
 }
 
-test('a new company is shown what is next until it is done', async ({
+test('a new company sees its next steps until they are done', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -52,7 +52,10 @@ test('a new company is shown what is next until it is done', async ({
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a welcome mail to chosen employees counts at once', async ({ operatorPage: page, saldo }) => {
+test('a welcome mail to chosen employees completes its step at once', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee();
   await page.goto(`/customers/${employee.customerId}`);
   await expect(count(page)).toHaveText('1 af 3 er klaret');
@@ -115,7 +118,7 @@ test('a company that is set up sees no first steps', async ({
   await expect(card(page)).toHaveCount(0);
 });
 
-test("an operator's new customer shows what is next", async ({ operatorPage: page, saldo }) => {
+test('the page of a new customer shows an operator the next steps', async ({ operatorPage: page, saldo }) => {
   const customer = await saldo.make.customer();
   await page.goto(`/customers/${customer.id}`);
   await expect(count(page)).toHaveText('0 af 3 er klaret');

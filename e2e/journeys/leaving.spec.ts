@@ -11,7 +11,7 @@ import { operatorAccount } from '../support/saldo.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
 const today = Temporal.Now.plainDateISO('Europe/Copenhagen');
-/** Still in the future when a test runs past midnight. */
+/** A month ahead, so that the date is still in the future when a test runs past midnight. */
 const nextMonth = today.add({ months: 1 });
 
 const employee = ({ api }: Administrator, firstName = 'Åse') => {
@@ -64,7 +64,6 @@ test('lets an employee leave next month, changes it, and lets the employee stay'
   await edit.getByRole('button', { name: 'Annuller', exact: true }).click();
   await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
 
-  // The statement shows the last day, too.
   await row(page, made.name)
     .getByRole('link', { name: /vis transaktioner/ })
     .click();
@@ -88,7 +87,7 @@ test('lets an employee leave next month, changes it, and lets the employee stay'
   await expect(row(page, made.name)).not.toContainText('Fratræder');
 });
 
-test('names the pending orders of a leaver, and lists who is erased when', async ({
+test('names the pending orders of a leaver, and lists the days on which leavers are erased', async ({
   page,
   saldo,
   signIn,
@@ -148,7 +147,6 @@ test('lets the chosen employees leave together, one of them with a pending order
   await expect(form.getByRole('button', { name: 'Fratræd', exact: true })).toHaveAttribute('style', /red/);
   await expectAccessible(page);
 
-  // Somebody else deletes one of them meanwhile.
   await api.call(employeeEndpoints.deleteEmployee, { params: { id: other.id } });
   problems.expect(answered(409));
   await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
@@ -161,7 +159,7 @@ test('lets the chosen employees leave together, one of them with a pending order
   await expect(row(page, stays.name)).not.toContainText('Fratræder');
 });
 
-test('does not let chosen employees leave before it knows who they are', async ({
+test('does not let chosen employees leave before they are loaded', async ({
   administratorPage: page,
   administrator,
   problems,
@@ -170,7 +168,7 @@ test('does not let chosen employees leave before it knows who they are', async (
   const made = await employee(administrator);
   await page.goto('/');
   await row(page, made.email).getByRole('checkbox').check();
-  // The query is retried twice.
+  // The page retries the query twice before it reports the failure.
   await page.route('**/api/employee-selections', (route) => route.abort(), { times: 3 });
   await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
   const form = dialog(page, /^Fratræd \d medarbejder/);
@@ -253,7 +251,7 @@ test('an outdated tab reports that the employee has left', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
-test('an administrator decides how long a balance can be used, an operator when names are erased', async ({
+test('an administrator sets how long a balance can be used, an operator when personal data is erased', async ({
   administratorPage: page,
   administrator,
   browser,

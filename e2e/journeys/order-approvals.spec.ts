@@ -25,7 +25,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
 
   const line = row(page, String(first?.orderNumber));
   await expect(line).toContainText(employee.name);
-  // The second order has reserved 100 of the 1,000.
+  // The second order has reserved 100 of the 1,000 points.
   await expect(line).toContainText('100af 900');
   await expect(line).toContainText(/lige nu|minut/);
   await line.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
@@ -42,7 +42,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   await expect(toast(page, `Ordre ${first?.orderNumber} er nu godkendt.`)).toBeVisible();
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
-  // Not its buttons: Enter must not accept an unread order.
+  // The focus is not on the buttons, because Enter must not accept an unread order.
   await expect(page.getByRole('button', { name: String(second?.orderNumber), exact: true })).toBeFocused();
   const [after] = await api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 900, held: 100 });
@@ -111,10 +111,10 @@ test('two clicks on one spot accept one order: its row stays until the mouse has
   await passTime(700);
   await page.mouse.click(box.x + 20, box.y + 10);
   await endTimers();
-  // Rows move up when a row disappears, and an immediate click may be meant for the former row.
+  // The rows have moved up, so the page ignores an immediate click: it may be meant for the row that was there.
   await expect(page.getByText('Godkendt', { exact: true })).toBeHidden();
   await page.mouse.click(box.x + 20, box.y + 10);
-  // Calls made by the clicks precede this one.
+  // Calls that the clicks have made reach the listener before this one.
   await page.evaluate(() => fetch('/health/live'));
   expect(posts).toHaveLength(1);
   const accepted = await api.call(orderEndpoints.listOrders, { query: { status: 'accepted' } });

@@ -7,7 +7,7 @@ import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The buttons ignore clicks in their first half second. */
+/** Waits because the buttons ignore clicks in their first half second. */
 async function clickOnceReady(button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
     if (!(await done.isVisible())) await button.click({ timeout: 1000 });
@@ -27,7 +27,7 @@ test('an administrator accepts and rejects pending orders in the order itself', 
   await page.goto('/orders');
   await page.getByRole('link', { name: String(first?.orderNumber), exact: true }).click();
   const shown = dialog(page, `Ordre ${first?.orderNumber}`);
-  // The second order has reserved 100 of the 1,000.
+  // The second order has reserved 100 of the 1,000 points.
   await expect(shown.getByText('Til rådighed900 point')).toBeVisible();
   await expect(shown.getByText('Efter ordren800 point')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);

@@ -124,7 +124,6 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   await shown.getByRole('button', { name: 'Annuller ordre' }).click();
   await expect(question).toContainText('lægges tilbage på saldoen');
   await question.getByRole('button', { name: 'Behold ordren' }).click();
-  // The order is still open below the question.
   await shown.getByRole('button', { name: 'Annuller ordre' }).click();
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
   await expect(shown).toBeHidden();

@@ -9,7 +9,7 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-test('asks for the password again, by keyboard, and loses nothing that was typed', async ({
+test('asks for the password again, can be answered by keyboard, and keeps what was typed', async ({
   operatorPage: page,
   saldo,
   problems,

@@ -73,7 +73,11 @@ test('Glemt kodeord responds alike to every address, and its link sets a passwor
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
 });
 
-test('a refusal does not mark a password typed meanwhile as wrong', async ({ page, saldo, problems }) => {
+test('a late refusal does not mark a password typed meanwhile as wrong', async ({
+  page,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(400));
   const customer = await saldo.make.customer();
   const { email } = await saldo.account('administrator', customer.id);

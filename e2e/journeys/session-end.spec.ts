@@ -4,7 +4,7 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Also waits for the calls seconds after the others: their 401 would lead to the sign-in page first. */
+/** Also waits for the calls that come seconds later, because a 401 for them would already lead to the sign-in page. */
 async function openCompletely(page: Page, address: string): Promise<void> {
   const lateCalls = ['**/api/delivery-status', '**/api/credit-requests*'].map((url) =>
     page.waitForResponse(url),
@@ -13,7 +13,7 @@ async function openCompletely(page: Page, address: string): Promise<void> {
   await Promise.all(lateCalls);
 }
 
-test('leads to the sign-in page when the session has ended elsewhere, and back', async ({
+test('leads to the sign-in page when the session has ended elsewhere, and back after the sign-in', async ({
   operatorPage: page,
   context,
   saldo,
@@ -53,7 +53,6 @@ test('a 401 does not interrupt a navigation that is in progress', async ({
     await refused;
     await route.fulfill({ response });
   });
-  // Lists load again when the window gets the focus.
   await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 100));
   await page.goto(`${saldo.url}/logout`);
   await expect(page).toHaveURL('/login');
@@ -96,13 +95,13 @@ test('signing out in one tab signs out the other', async ({
   await expect(other).toHaveURL(`/login?next=${encodeURIComponent(`/customers/${customer.id}`)}`);
 });
 
-test('a new sign-in in one tab lets the other continue to save', async ({
+test('after a new sign-in in one tab the other tab can still save', async ({
   operatorPage: page,
   context,
   problems,
   saldo,
 }) => {
-  // Also 401, for a call that was sent with the session that the sign-in ends.
+  // A call that was sent with the session that the sign-in ends gets 401.
   problems.expect(answered(403), answered(401));
   const employee = await saldo.make.employee();
   const other = await context.newPage();

@@ -25,7 +25,7 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Products are put by other programs of the agency, not by the shop.
+  // Other programs of the agency put the products, not the shop.
   const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
@@ -92,7 +92,7 @@ test('an employee sees no orders of another employee, and other sites cannot cal
   const { orderNumber } = placed.body as WebshopOrder;
   expect((await his.call('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   expect((await his.call('POST', `/api/orders/${orderNumber}/cancel`, {})).status).toBe(404);
-  // Keys belong to the employee.
+  // An idempotency key belongs to one employee.
   const again = await hers.call('POST', '/api/orders', her, { 'idempotency-key': key });
   expect(again.body).toEqual(placed.body);
   const own = await his.call('POST', '/api/orders', him, { 'idempotency-key': key });

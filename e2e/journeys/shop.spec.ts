@@ -184,7 +184,7 @@ test('removes all products that have left the assortment at once', async ({ page
   await expect(lines).toHaveCount(1);
 });
 
-test('a refusal names the refused products, also after the basket has changed', async ({
+test('a refusal names the refused products, even if the basket has changed meanwhile', async ({
   page,
   shop,
   problems,
@@ -253,7 +253,7 @@ test('refuses a basket after another tab has signed in as another employee', asy
 
 const umbrella = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
 
-/** Gives the employee a department with these products. The returned function removes some of them. */
+/** Gives the employee a department with these products. Returns a function that removes some of the products. */
 async function withAssortment(shop: Shop, { api, employee }: ShopCustomer, products: readonly Product[]) {
   await shop.products([umbrella]);
   const { id } = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });

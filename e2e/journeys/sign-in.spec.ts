@@ -83,7 +83,7 @@ test('Log ud clears what the site has stored, but not the choice of light or dar
 });
 
 test('a link on another origin of the same site does not sign out', async ({ operatorPage: page, saldo }) => {
-  // Another port of the same host is another origin of the same site.
+  // Another port of the same host is a different origin, but the same site.
   const other = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(`<a href="${saldo.url}/logout">Se tilbuddet</a>`),
   );

@@ -58,7 +58,7 @@ test('shows who spent points in each period, and keeps the filter in the address
   await expect(figure(page, 'Brugte point')).toHaveText('100');
   await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle afdelinger');
   await page.getByRole('combobox', { name: 'Medarbejder' }).fill(outside.name);
-  // The option moves up when the others leave the list; a click in between is lost.
+  // The option moves up when the other options leave the list, so a click before that could miss.
   await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
   await page.getByRole('option', { name: outside.name }).click();
   await expect(figure(page, 'Ordrer')).toHaveText('1');
@@ -92,7 +92,7 @@ test('a filter changed before the screen shows the previous change keeps both', 
       select.dispatchEvent(new Event('change', { bubbles: true }));
     };
     choose('Periode', 'year');
-    // Microtasks only, so that React has no chance to render.
+    // Waits only for microtasks, so that React cannot render in between.
     for (let n = 0; n < 1000 && !location.search.includes('period=year'); n += 1) await Promise.resolve();
     choose('Grundlag', 'credits');
   });

@@ -80,11 +80,11 @@ test('runs a test once for several clicks, and reports it', async ({ operatorPag
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await Promise.all([click(), click()]);
   await answer;
-  // These clicks land while the dialog fades or after it.
+  // These clicks land while the dialog fades out, or after it has closed.
   for (let again = 0; again < 5; again += 1) await click();
   await expect(question).toBeHidden();
   await expect(toast(page, 'Testen er kørt: 2 medarbejdere fik i alt 150 point.')).toBeVisible();
-  // A click before the button renders as busy repeats the call with the same key.
+  // A click before the button is rendered as busy repeats the call, but with the same key.
   expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
   const report = runs.getByRole('table', { name: 'Tidligere kørsler' }).getByRole('row');

@@ -28,7 +28,7 @@ export const customerGroupShots: Record<string, Shot> = {
     await dialog(stage.page, /^Rediger/).waitFor();
   },
   'customer-group-delete': async (stage) => {
-    // The demo uses all its groups.
+    // All groups of the demo are in use, and only an unused group can be deleted.
     await stage.page.route('**/api/customer-groups', async (route) => {
       const response = await route.fetch();
       const json = ((await response.json()) as object[]).map((group) => ({ ...group, customerCount: 0 }));

@@ -96,7 +96,6 @@ export const customerShots: Record<string, Shot> = {
     await dialog(stage.page, 'Luk uden at gemme?').waitFor();
   },
   'customer-delete': async (stage) => {
-    // The demo has a customer without employees.
     await customers(stage, '/?sort=employeeCount');
     await act(stage, 'Slet');
     await dialog(stage.page, 'Ønsker du at slette kunden?').waitFor();

@@ -8,17 +8,17 @@ import { act, employees, firstRow, type Shot, type Stage, signedIn } from './sta
 import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
 
-/** A picture of the guide. It shows `part`, by default the open dialog or else the screen. */
+/** A picture of the guide. It shows `part`; without one, the open dialog, or the screen if no dialog is open. */
 export interface HelpShot {
   shot: Shot;
   part?: (page: Page) => Locator;
-  /** Cuts off what is higher, in CSS pixels. */
+  /** The greatest height of the picture in CSS pixels; the rest is cut off. */
   height?: number;
 }
 
 const list = (label: string) => (page: Page) => page.getByRole('region', { name: label, exact: true });
 
-/** By the names of the files, which the pages of the guide use. */
+/** Pictures by file name, as the pages of the guide refer to them. */
 export const helpShots: Record<string, HelpShot> = {
   'log-in': {
     shot: async ({ page }) => {
@@ -197,7 +197,7 @@ async function home(stage: Stage): Promise<void> {
   const { page } = stage;
   await asAdministrator(stage, '/');
   await page.getByText(/ of \d+$/).waitFor();
-  // Loaded after the rows.
+  // These parts are loaded after the rows.
   await field(page, 'Login').waitFor();
   await page.getByRole('checkbox').first().waitFor();
   await page.getByRole('button', { name: 'Visninger', exact: true }).waitFor();

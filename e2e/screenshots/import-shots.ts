@@ -38,7 +38,7 @@ export const importShots: Record<string, Shot> = {
   },
   'import-stopped': async (stage) => {
     const panel = await startImport(stage, lines(40));
-    // A click right after the start counts as the second half of a double click.
+    // The page treats a click right after the start as part of a double click.
     await panel.getByText(/^([6-9]|\d\d) \/ 40 \(/).waitFor();
     await panel.getByRole('button', { name: 'Stop importen' }).click();
     await panel.getByText('Importen er stoppet.').waitFor();
@@ -48,7 +48,7 @@ export const importShots: Record<string, Shot> = {
 
 async function importPanel(stage: Stage): Promise<Locator> {
   await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
-  // The list loads first, because it moves what is below it.
+  // Waits for the list, which moves the panel below it when it loads.
   await stage.page.getByText(/ of \d+$/).waitFor();
   const panel = stage.page.getByRole('region', { name: 'Importér medarbejdere' });
   await panel.waitFor();
@@ -56,7 +56,7 @@ async function importPanel(stage: Stage): Promise<Locator> {
   return panel;
 }
 
-/** On a phone the last step is far down the page. */
+/** Scrolls to the last step, which is far down the page on a phone. */
 const showEnd = (panel: Locator): Promise<void> =>
   panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 
@@ -75,7 +75,7 @@ async function startImport(stage: Stage, rows: readonly string[]): Promise<Locat
   return panel;
 }
 
-/** Unique, because the pictures share one database. */
+/** Makes lines with unique names and addresses, because the pictures share one database. */
 function lines(count: number): string[] {
   made += 1;
   return Array.from(

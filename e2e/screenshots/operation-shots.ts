@@ -147,7 +147,7 @@ export const operationShots: Record<string, Shot> = {
   },
 };
 
-/** The search leaves out the mails of orders, which other pictures place. */
+/** Searches, so that the list has no mails of orders that other pictures have placed. */
 const WELCOMES = '/mails?search=Velkommen';
 
 async function mails(stage: Stage, address = '/mails'): Promise<void> {

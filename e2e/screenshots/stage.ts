@@ -5,20 +5,19 @@ export interface Stage {
   page: Page;
   account: { email: string; password: string };
   officeUrl: string;
-  /** The employee signs in with the same password. */
+  /** The shop's address, and the employee's e-mail; the employee has the password of `account`. */
   shop: { url: string; email: string };
   isPhone: boolean;
-  /** The main menu is folded, and row actions are in a menu. */
+  /** Whether the main menu is folded and row actions are in a menu. */
   isNarrow: boolean;
 }
 
 /** Brings the page to the state that the picture shows. */
 export type Shot = (stage: Stage) => Promise<void>;
 
-/** By e-mail, shared by all pictures: a sign-in takes longer than most of them. */
+/** Clients by e-mail, shared by all pictures because a sign-in takes longer than most pictures. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
-/** Returns a client of the API, signed in as the account. */
 export function apiOf({ officeUrl, account }: Pick<Stage, 'officeUrl' | 'account'>): Promise<ApiClient> {
   const session = sessions.get(account.email) ?? new ApiClient(officeUrl).signIn(account);
   sessions.set(account.email, session);
@@ -48,7 +47,7 @@ export async function employees(stage: Stage): Promise<void> {
     .waitFor();
 }
 
-/** Of the page's main list, not of the administrators of a customer. */
+/** The first row of the page's main list; a customer's page also lists administrators. */
 export const firstRow = (
   { page, isPhone }: Stage,
   list = /^(Kunder|Kundegrupper|Medarbejdere)$/,
@@ -58,7 +57,7 @@ export const firstRow = (
 };
 
 export async function act(stage: Stage, name: string, row = firstRow(stage)): Promise<void> {
-  // Forced, because Playwright would wait for disabled actions, which can be clicked.
+  // Forced, because Playwright would wait until disabled actions are enabled, although they can be clicked.
   if (stage.isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();
     await stage.page.getByRole('menuitem', { name, exact: true }).click({ force: true });

@@ -46,7 +46,7 @@ export async function takeHelpPictures(
   return missing;
 }
 
-/** Uses the DevTools protocol, because Playwright writes no WebP, which is a third of the size of a PNG. */
+/** Uses the DevTools protocol, because Playwright cannot write WebP, which takes a third of the size of PNG. */
 async function picture(page: Page, { part, height = Number.POSITIVE_INFINITY }: HelpShot): Promise<Buffer> {
   // The header stays at the top of the window, and would cover the part.
   await page.evaluate(() => window.scrollTo(0, 0));

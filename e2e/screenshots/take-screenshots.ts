@@ -25,8 +25,8 @@ import { topUpShots } from './top-up-shots.ts';
 import { transactionShots } from './transaction-shots.ts';
 import { untilStill } from './until-still.ts';
 
-// Pictures of the demo's screens and dialogs at two widths, light and dark, at 200 % zoom and in forced colours. First
-// those of the guide, into its folder, because the others change what the demo shows.
+// Takes pictures of the demo's screens and dialogs at two widths, light and dark, at 200 % zoom and in forced colours.
+// The guide's pictures are taken first, into its folder, because the others change what the demo shows.
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.resolve(
   process.env.INIT_CWD ?? '.',
@@ -82,7 +82,7 @@ process.stdout.write(`Pictures in ${folder}\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 interface Look {
-  /** The folder of its pictures. */
+  /** Also the name of the folder for the pictures. */
   name: string;
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
@@ -145,7 +145,7 @@ async function takeAll(
   return missing;
 }
 
-/** The demo's webshop prints these after the server has started. */
+/** Waits for the webshop's lines, which the demo prints after the server has started. */
 async function untilShopAnswers({ output }: ServerProcess): Promise<Stage['shop']> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const [, url] = /The webshop answers on (\S+)/.exec(output()) ?? [];

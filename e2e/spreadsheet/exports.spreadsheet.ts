@@ -12,7 +12,7 @@ import { statementCsv, statementFileName } from '../../apps/web/src/features/led
 import { statementFigures } from '../../apps/web/src/features/ledger/statement-figures.ts';
 import { type Cell, openInSpreadsheet } from './open-in-spreadsheet.ts';
 
-// `npm run check:exports`, with LibreOffice installed.
+// Run by `npm run check:exports`; needs LibreOffice.
 
 let api: TestApi;
 let operator: SignedIn;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The cell that a field must become: a Danish number or date, otherwise text. */
+/** The cell that LibreOffice must show for a field: a number or date if the field is a Danish one, otherwise text. */
 function expectedCell(field: string): Cell {
   const date = /^(\d\d)-(\d\d)-(\d{4})$/.exec(field);
   if (date) return { type: 'date', value: `${date[3]}-${date[2]}-${date[1]}` };

@@ -10,7 +10,7 @@ export interface Cell {
   value: string;
 }
 
-/** Semicolon, double quote, UTF-8, from line 1, Danish, with dates recognised. */
+/** LibreOffice's import filter: semicolon, double quote, UTF-8, from line 1, Danish, with dates recognised. */
 const danishCsv = 'CSV:59,34,76,1,,1030,false,true';
 
 /** Returns the cells of a CSV file as LibreOffice, which must be installed, reads them. */
@@ -22,7 +22,7 @@ export async function openInSpreadsheet(fileName: string, text: string): Promise
     await promisify(execFile)(
       'soffice',
       [
-        // A separate profile: a running LibreOffice would take the request over and return nothing.
+        // Uses a separate profile, because a running LibreOffice would take over the request and return nothing.
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
         `--infilter=${danishCsv}`,
@@ -40,7 +40,7 @@ export async function openInSpreadsheet(fileName: string, text: string): Promise
   }
 }
 
-/** Without the empty cells at the end of a row. */
+/** Returns the rows without the empty cells at their ends. */
 function readTable(xml: string): Cell[][] {
   const rows = [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = '']) => {
     const cells = [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(

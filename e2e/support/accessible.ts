@@ -10,14 +10,14 @@ declare global {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Dark differs from light only in colours, which do not depend on the width. */
+/** Dark is checked at one width only: it differs from light in colours alone, which do not depend on the width. */
 const looks = [
   { name: 'narrow, light', viewport: narrow, colorScheme: 'light' },
   { name: 'wide, dark', viewport: wide, colorScheme: 'dark', rules: ['color-contrast'] },
   { name: 'wide, light', viewport: wide, colorScheme: 'light' },
 ] as const;
 
-/** Leaves the page wide and light. */
+/** Checks the page in all looks, and leaves it wide and light. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const { name, viewport, colorScheme, ...look } of looks) {

@@ -4,10 +4,10 @@ import { ApiClient } from './api-client.ts';
 import { nextNumber } from './factory.ts';
 import type { Saldo } from './saldo.ts';
 
-/** The password of `makeListedAdministrator`, which an operator has set. */
+/** The password of the account that `makeListedAdministrator` makes. */
 export const operatorPassword = 'administratorens-kodeord';
 
-/** Has a name and e-mail of its own; the accounts of `saldo.account` are all called Kim Konto. */
+/** Makes an administrator with a unique name and e-mail; the accounts of `saldo.account` are all called Kim Konto. */
 export async function makeListedAdministrator(saldo: Saldo, customerId: number): Promise<Administrator> {
   const n = nextNumber();
   return saldo.operator.call(administratorEndpoints.createAdministrator, {

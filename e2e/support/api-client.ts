@@ -38,7 +38,7 @@ export class ApiClient {
     return this;
   }
 
-  /** For Playwright's `addCookies`. */
+  /** Returns the cookies in the form that Playwright's `addCookies` takes. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.url }));
   }

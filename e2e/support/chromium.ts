@@ -5,7 +5,7 @@ import type { LaunchOptions } from '@playwright/test';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const installed = existsSync(SHELL) ? SHELL : '/usr/bin/chromium';
 
-/** The Chromium named by CHROMIUM, or Debian's, without background traffic. */
+/** The Chromium that CHROMIUM names, or Debian's, started without background traffic. */
 export const chromium: { browserName: 'chromium'; launchOptions: LaunchOptions } = {
   browserName: 'chromium',
   launchOptions: {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Red, green and blue, 0 to 255. */
 type Pixel = readonly [number, number, number];
 
-/** How many pixels of a strip lie outside and inside the left edge of an element. */
+/** The pixels of a strip that lie outside, and inside, the left edge of an element. */
 const OUTSIDE = 8;
 const INSIDE = 6;
 
@@ -13,20 +13,20 @@ export function contrast(one: Pixel, other: Pixel): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of the left border of an element with what is outside or inside it, whichever is lower. */
+/** The contrast of an element's left border with the pixels outside or inside the border, whichever is lower. */
 export async function borderContrast(element: Locator): Promise<number> {
   const strip = (await leftEdge(element)).slice(OUTSIDE - 3);
   const [outside, inside] = [strip[0], strip.at(-1)] as [Pixel, Pixel];
   return Math.max(...strip.map((pixel) => Math.min(contrast(pixel, outside), contrast(pixel, inside))));
 }
 
-/** The highest contrast that the edge of an element, border or filling, has with what is to its left. */
+/** The highest contrast of an element's left edge, border or filling, with the pixel to its left. */
 export async function edgeContrast(element: Locator): Promise<number> {
   const strip = await leftEdge(element);
   return Math.max(...strip.map((pixel) => contrast(pixel, strip[0] as Pixel)));
 }
 
-/** Returns the pixels of the left edge in the focus ring's colour, and their contrast with what is outside. */
+/** Returns the width of the focus ring at the left edge, in pixels, and its contrast with the pixel outside. */
 export async function ringOf(element: Locator): Promise<{ width: number; contrast: number }> {
   const strip = await leftEdge(element);
   const ring = await element.evaluate((node) => {
@@ -56,7 +56,7 @@ async function leftEdge(element: Locator): Promise<Pixel[]> {
   const x = Math.round(box.x);
   const clip = { x: x - OUTSIDE, y: Math.round(box.y + box.height / 2), width: OUTSIDE + INSIDE, height: 1 };
   const picture = await page.screenshot({ clip, scale: 'css' });
-  // Not on the page itself: its content security policy may forbid it.
+  // Decoded on another page, because the page's own content security policy may forbid it.
   const reader = await page.context().newPage();
   try {
     const channels = await reader.evaluate(async (base64) => {

@@ -14,7 +14,7 @@ export const row = (page: Page, text: string): Locator =>
 export async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
-  // The address changes before React renders and loads the rows.
+  // The address changes before React has rendered it and requested the rows.
   await untilIdle(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
@@ -27,7 +27,7 @@ export const untilIdle = (page: Page): Promise<void> =>
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-/** Returns a function that clicks where the element is now, even when it has gone. */
+/** Returns a function that clicks at the element's present place, even when the element is gone. */
 export async function clickInPlace(element: Locator): Promise<() => Promise<void>> {
   // Waits until the element is still: a dialog moves while it opens and when its text arrives.
   await element.hover();
@@ -36,7 +36,7 @@ export async function clickInPlace(element: Locator): Promise<() => Promise<void
   return () => element.page().mouse.click(place.x + 5, place.y + 5);
 }
 
-/** Playwright waits for disabled elements; a forced click lands on whatever covers them. */
+/** Playwright would wait until a disabled element is enabled, and a forced click lands on whatever covers it. */
 export async function clickGreyed(action: Locator): Promise<void> {
   await expect(action.page().getByRole('dialog')).toHaveCount(0);
   await (await action.elementHandle())?.waitForElementState('stable');

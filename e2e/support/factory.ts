@@ -10,7 +10,7 @@ import type { ApiClient } from './api-client.ts';
 export type Amount = RequestOf<typeof transactionEndpoints.addTransaction>['body'];
 
 let made = 0;
-/** Random, because a worker that replaces a failed one counts from the start again. */
+/** Random, because a worker process that replaces a failed one starts counting anew in the same database. */
 const base = Math.floor(Math.random() * 8_000) * 100_000;
 
 export function nextNumber(): number {

@@ -11,7 +11,7 @@ declare global {
   var layoutShifts: { value: number; what: string }[];
 }
 
-/** Records what moves in each page of the context without a preceding input. */
+/** Records the elements that move in each page of the context without a preceding input. */
 export async function watchLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     globalThis.layoutShifts = [];
@@ -33,9 +33,9 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<void> 
   });
 }
 
-/** The sum of all shifts since the page was loaded, and what moved. */
+/** Returns the sum of all shifts since the page was loaded, and the elements that moved. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // Shifts are reported with the frame after the one that was drawn.
+  // The browser reports the shifts of a frame with the next frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });

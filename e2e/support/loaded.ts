@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits for what comes last: fonts, which may move a scrolled page by a pixel, and what is loaded once a page is quiet
- * (toasts, tooltips, the marks of rows).
+ * Waits for the parts that load last: fonts, which may move a scrolled page by a pixel, and code that is loaded once a
+ * page is quiet (toasts, tooltips, the marks of rows).
  */
 export async function hasLoaded(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();

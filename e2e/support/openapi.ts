@@ -16,7 +16,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Returns the operation of a call, such as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
+/** Returns a call's operation, such as `GET /api/webshop/employees/{id}`. Throws if the document has none. */
 export function operationOf({ paths }: OpenApi, { method, path }: Exchange): string {
   const template = Object.keys(paths).find((one) => patternOf(one).test(path));
   const operation = template && paths[template]?.[method.toLowerCase()];

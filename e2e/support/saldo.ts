@@ -28,18 +28,18 @@ export interface Saldo {
   url: string;
   operator: ApiClient;
   make: Factory;
-  /** Any role, including one without rights. */
+  /** Makes an account with any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
   linkTo(email: string): Promise<string>;
-  /** With a random secret that no test uses. */
+  /** Turns on two-step sign-in with a random secret that no test uses. */
   turnOnTwoStep(accountId: number): Promise<void>;
-  /** As if every session had given its password eleven minutes ago. */
+  /** Sets the last password confirmation of every session to eleven minutes ago. */
   letPasswordsAge(): Promise<void>;
   /** Removes the password, which no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
   /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
   letLeavePass(employeeId: number): Promise<void>;
-  /** As if the draft of a batch were more than an hour old. */
+  /** Makes the draft of a batch more than an hour old. */
   letDraftExpire(id: number): Promise<void>;
   /** Disables the webhooks of a connection, as days of failures would. */
   disableWebhooks(connectionId: number): Promise<void>;
@@ -51,7 +51,7 @@ export interface Saldo {
   /** Inserts many products of the default connection directly. */
   products(products: NewProduct[]): Promise<void>;
   stopServer(): Promise<void>;
-  /** Uses the same address and database. */
+  /** Starts the server again, with the same address and database. */
   startServer(): Promise<void>;
   end(): Promise<void>;
 }
@@ -222,7 +222,7 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
         tx,
         { actorAccountId: null, now: new Date() },
         {
-          // May be a role unknown to the code.
+          // Tests also use a role that the code does not know.
           role: role as AccountRole,
           customerId,
           name: 'Kim Konto',

@@ -9,7 +9,6 @@ const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 export interface ServerProcess {
-  /** `http://127.0.0.1:…` */
   url: string;
   output(): string;
   /** Sends SIGTERM. Throws unless the server exits with 0 in time. */
@@ -23,7 +22,7 @@ export async function startServer(
   port?: number,
 ): Promise<ServerProcess & { port: number }> {
   const ownPort = port ?? (await freePort());
-  // The environment of the tests must not influence the server, except for temporary files.
+  // Of the tests' environment, the server gets only what it needs to run and to place temporary files.
   const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [main], {
     env: {

@@ -24,7 +24,7 @@ export interface ShopCustomer {
   password: string;
 }
 
-/** The reference shop, on the default connection of a Saldo of its own. */
+/** The reference shop. It uses the default connection of a separate Saldo server. */
 export interface Shop {
   url: string;
   saldo: Saldo;

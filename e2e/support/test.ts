@@ -12,14 +12,14 @@ export interface Administrator {
 
 export interface TestFixtures {
   problems: Problems;
-  /** Signs in without the sign-in page. First empties open pages, because their calls would use the new account. */
+  /** Signs in without the sign-in page. First empties open pages, whose calls would use the new account. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
   /** A page signed in as an operator, before any navigation. */
   operatorPage: Page;
   administrator: Administrator;
   /** A page signed in as `administrator`, before any navigation. */
   administratorPage: Page;
-  /** For tests that stop the server or need their own products. */
+  /** A separate server, for tests that stop it or need their own products. */
   ownSaldo: Saldo;
 }
 
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSaldo: async ({ context }, use) => {
     const saldo = await startSaldo();
     await use(saldo);
-    // Open pages go on calling the server.
+    // Open pages would go on calling the server.
     for (const page of context.pages()) await page.close();
     await saldo.end();
   },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps timers of this delay, in milliseconds, from firing. Call it once the page is open. The returned function fires
- * those that have been set.
+ * Keeps timers with a delay of `ms` milliseconds from firing. Call it once the page is open. Returns a function that
+ * fires the timers that have been set meanwhile.
  */
 export async function lengthenTimers(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.evaluate((delay) => {
@@ -28,7 +28,7 @@ export async function lengthenTimers(page: Page, ms: number): Promise<() => Prom
   return () => page.evaluate(() => void window.dispatchEvent(new Event('end-timers')));
 }
 
-/** Stops `performance.now`; the returned function advances it by milliseconds. */
+/** Stops `performance.now`. Returns a function that advances it by some milliseconds. */
 export async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(() => {
     let now = performance.now();

@@ -14,7 +14,7 @@ export const emptyView = {
 export const viewsOf = (api: ApiClient, list: SavedViewInput['list'] = 'employees'): Promise<SavedView[]> =>
   api.call(savedViewEndpoints.listSavedViews, { query: { list } });
 
-/** The button of the menu shows the name of the view. */
+/** The button that opens the menu; it shows the name of the open view. */
 export const viewsButton = (page: Page, name = 'Visninger'): Locator =>
   page.getByRole('search').getByRole('button', { name, exact: true });
 export const viewsMenu = (page: Page): Locator => page.getByRole('menu', { name: 'Visninger og kolonner' });

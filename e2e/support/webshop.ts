@@ -22,7 +22,7 @@ export class Webshop {
     const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
     if (connection === undefined) throw new Error('There is no connection.');
     const params = { id: connection.id };
-    // At most two keys are valid, and another test may have made them.
+    // A connection has at most two valid keys, and other tests may have made both.
     for (const { id: keyId } of connection.keys.slice(0, -1)) {
       await saldo.operator.call(connectionEndpoints.revokeConnectionKey, { params: { ...params, keyId } });
     }

@@ -12,7 +12,7 @@ test('the sign-in page and its errors are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the list of customers is accessible, also when nothing is found', async ({
+test('the list of customers is accessible, even when nothing is found', async ({
   operatorPage: page,
   saldo,
 }) => {

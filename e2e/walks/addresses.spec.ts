@@ -32,7 +32,7 @@ for (const role of ['operator', 'administrator'] as const) {
     const home = role === 'operator' ? `/customers/${customerId}` : '/';
     await signIn(context, accountOf(account));
 
-    // The search does not find the employee; the address opens the statement all the same.
+    // The address opens the statement although the search does not find the employee.
     await page.goto(`${home}?search=findes-ikke&employee=${id}`);
     const statement = statementOf(page, name);
     await expect(statement.getByText('Saldo 900')).toBeVisible();
@@ -73,7 +73,7 @@ for (const role of ['operator', 'administrator'] as const) {
   });
 }
 
-test('an id of another company looks like a missing one', async ({
+test('the screen says the same about a record of another company as about a missing one', async ({
   page,
   context,
   signIn,
@@ -153,7 +153,6 @@ test('statements and orders open in another tab from their lists', async ({ oper
     await expect(statementOf(page, name)).toHaveCount(0);
     await expect(page).toHaveURL(`/customers/${customerId}`);
 
-    // A click without a key opens the statement over the list, and Back returns to the link.
     await shown.click();
     await expect(statementOf(page, name).getByText('Saldo 900')).toBeVisible();
     await expect(page).toHaveURL(statementAddress);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/** Idempotency keys that the page sends. */
+/** Returns the idempotency keys of the page's posts; the list grows with each post. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
@@ -142,7 +142,7 @@ test('keeps the page when the connection is lost before its lazy parts have load
 }) => {
   problems.expect(unreachable);
   const { companyName } = await saldo.make.customer();
-  // Style sheets, because Chromium does not request a failed script again before a reload.
+  // Blocks style sheets, because Chromium does not request a failed script again before a reload.
   const lastParts = /(floating-layers|customer-dialog)[^/]*\.css$/;
   await page.route(lastParts, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('floating-layers'));
@@ -179,7 +179,7 @@ test('reports a failed start, and starts on Prøv igen', async ({ operatorPage: 
   problems.expect(unreachable);
   await saldo.make.customer();
   await page.route('**/api/users/me', (route) => route.abort());
-  // The start continues without the identity client.
+  // Stays blocked, because the start does not need the token.
   await page.route('**/token', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Saldo kunne ikke starte' })).toBeVisible();

@@ -42,7 +42,7 @@ test('Udbakke shows a mail as its recipient sees it, beside its text', async ({
   const preview = shown.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Hej Eva Elm' })).toBeVisible();
   await expect(preview.getByText('[linket vises ikke her]')).toBeVisible();
-  // The styles of the mail apply, which the policy of the page itself would refuse.
+  // The mail's styles apply, although the policy of the page around it would refuse them.
   await expect(preview.getByText('Vælg kodeord', { exact: true })).toHaveCSS(
     'background-color',
     'rgb(15, 92, 77)',

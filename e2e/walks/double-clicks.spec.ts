@@ -3,14 +3,14 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Clicks twice before React can render what the first click changes. */
+/** Clicks twice before React can render the effect of the first click. */
 const clickTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** The calls that change something, by method and path. */
+/** Records the calls that change something, as method and path. */
 function changesOn(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {

@@ -51,7 +51,9 @@ for (const colorScheme of schemes) {
       await expectBorders([page.getByRole('checkbox', { checked: false }).first()]);
     });
 
-    test('the focus is one ring of 2 px, also around fields and after an error', async ({ page }) => {
+    test('the focus is shown by one ring of 2 px, also around fields and after an error', async ({
+      page,
+    }) => {
       await page.goto('/login');
       const email = page.getByLabel('E-mail');
       const password = page.locator('.mantine-PasswordInput-input');
@@ -93,7 +95,7 @@ async function expectRing(element: Locator): Promise<void> {
   expect(ring.contrast, String(element)).toBeGreaterThanOrEqual(3);
 }
 
-/** Presses Tab once around the page or dialog, and returns the stops without a focus ring. */
+/** Presses Tab until the focus has been around the page or dialog; returns the stops without a focus ring. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const without: string[] = [];
   for (let stop = 0; stop < 100; stop += 1) {

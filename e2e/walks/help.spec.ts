@@ -113,7 +113,7 @@ test('an administrator reads another guide, and finds the page of each screen', 
     '/orders',
     '/account',
   ]);
-  // For operators only.
+  // This page is for operators only.
   await page.goto('/help/customer-groups');
   await expect(page.getByRole('heading', { name: 'Hjælpesiden findes ikke' })).toBeVisible();
   await page.getByRole('link', { name: 'Til hjælpen' }).click();
@@ -187,7 +187,7 @@ test('a page of the guide prints without menu and buttons', async ({ administrat
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the guide is read, and nothing is wider than the screen', async ({ administratorPage: page }) => {
+  test('the guide can be read, and nothing is wider than the screen', async ({ administratorPage: page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('link', { name: 'Hjælp', exact: true }).tap();

@@ -7,7 +7,6 @@ import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 import { lengthenTimers } from '../support/timers.ts';
 
-/** How long a row stays marked. */
 const MARKED_MS = 2_000;
 
 /** Forty customers: with 25 a page, the second page has rows to scroll. */
@@ -45,7 +44,7 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await endMark();
   await expect(row(page, name)).not.toHaveAttribute('data-left');
 
-  // After a reload, the list is loaded anew: its rows arrive after Back.
+  // After a reload the list is not cached, so its rows arrive only after Back.
   await row(page, name).getByRole('link').first().click();
   await expect(page).toHaveTitle(`Medarbejdere - ${name} – Saldo`);
   await page.reload();
@@ -103,7 +102,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
     await expect(row(page, name)).not.toHaveAttribute('data-left');
   }
 
-  // A dialog without an address marks its row, too; one opened from elsewhere marks none.
+  // A dialog without an address marks its row as well; a dialog that no row has opened marks none.
   await row(page, name).getByRole('button', { name: 'Rediger' }).click();
   await dialog(page, `Rediger ${name}`).getByRole('button', { name: 'Annuller' }).click();
   await expect(row(page, name)).toHaveAttribute('data-left', 'true');

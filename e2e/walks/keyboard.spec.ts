@@ -42,7 +42,7 @@ test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
   await page.keyboard.press('Enter');
   await expect(row(page, employee.email)).toBeVisible();
   await tabTo(page, new RegExp(`^${employee.name}$`));
-  // Past the balance and Log ind.
+  // The balance and Log ind come first.
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
   const opener = row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' });
   await expect(opener).toBeFocused();
@@ -50,7 +50,7 @@ test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
 
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await expect(field(form, 'Tekst')).toBeFocused();
-  // Nothing has the focus, as during a save, which disables its button.
+  // Removes the focus, as a save does when it disables its button.
   await field(form, 'Tekst').blur();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

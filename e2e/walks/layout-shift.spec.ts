@@ -9,7 +9,7 @@ import { type Demo, startDemo } from '../support/demo.ts';
 import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** Web Vitals calls 0.1 good. */
+/** The largest sum of shifts; Web Vitals calls 0.1 good. */
 const LIMIT = 0.01;
 
 const test = base.extend<object, { demo: Demo }>({
@@ -24,7 +24,7 @@ const test = base.extend<object, { demo: Demo }>({
   ],
 });
 
-// In one worker, because each would fill a demo of its own.
+// Runs in one worker, because each worker would fill a demo of its own.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const widths = [
@@ -136,7 +136,7 @@ test('rows wait for a title that arrives after them', async ({ browser, demo }) 
   const products = page.waitForResponse('**/api/departments/*/products');
   await page.route(`**/api/departments/${department?.id}`, async (route) => {
     await products;
-    // Long enough for rows that do not wait to be painted.
+    // Rows that did not wait for the title would be painted within this time.
     await sleep(500);
     await route.continue();
   });
@@ -171,7 +171,7 @@ test('nothing moves for visitors and for a role without rights', async ({ browse
   }
 });
 
-/** `late` is a call that a part of every screen makes seconds later; it is awaited on the first screen. */
+/** `late` is a call that a part of every screen makes seconds later; the first screen waits for it. */
 async function expectSteadyScreens(
   context: BrowserContext,
   addresses: readonly string[],
@@ -196,7 +196,7 @@ async function watchSlowly(context: BrowserContext): Promise<void> {
   await slowDown(context);
 }
 
-/** As over a mobile network: each response takes its own time, so parts of a screen arrive one after the other. */
+/** Imitates a mobile network: responses take different times, so the parts of a screen arrive one after the other. */
 async function slowDown(context: BrowserContext): Promise<void> {
   let calls = 0;
   await context.route('**/api/**', async (route) => {

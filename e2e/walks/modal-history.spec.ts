@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const question = 'Luk uden at gemme?';
 
-test('Back asks before typed text is lost, and then closes the modal, not the screen', async ({
+test('Back asks before typed text is lost, and then closes the modal without leaving the screen', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -91,7 +91,7 @@ test('a saved or reloaded modal leaves no history entry', async ({ operatorPage:
   await expect(page).toHaveURL('/audit-log');
 });
 
-test('Back never loses a key that is shown once', async ({ operatorPage: page, saldo }) => {
+test('Back asks before it closes a key that is shown once', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, {
     body: { name: `Profilshoppen ${nextNumber()}`, address: null, returnAddress: null },
   });

@@ -27,10 +27,9 @@ test('starts a page at its top, and returns to where the user was', async ({ ope
   await page.goBack();
   await expect(row(page, `${prefix} 20`)).toBeVisible();
   await expect(page).toHaveTitle('Kunder – Saldo');
-  // The page must grow before it can scroll there.
+  // Polls, because the page must grow before it can scroll to that place.
   await expect.poll(() => scrolled(page)).toBe(place);
 
-  // Sorting keeps the place.
   await page.evaluate(() => window.scrollTo(0, 120));
   await page.getByRole('button', { name: 'Kundegruppe' }).dispatchEvent('click');
   await expect(page).toHaveURL(/sort=customerGroup/);

@@ -10,7 +10,7 @@ const screen = { width: 390, height: 844 };
 
 test.use({ viewport: screen, hasTouch: true, isMobile: true });
 
-test('shows an order in two lines, which open it wherever they are tapped', async ({
+test('shows an order in two lines; a tap anywhere on them opens it', async ({
   page,
   context,
   signIn,

@@ -38,7 +38,7 @@ for (const [screen, width] of [
     }, SCHEME);
     const pages = await printedPages(page);
     await expect(page.locator('body')).toHaveAttribute('data-in', 'light');
-    // 94 lines of about 40 px and a head on sheets of about 1,000 px.
+    // The statement has 94 lines of about 40 px and a heading; a sheet holds about 1,000 px.
     expect(pages.length).toBeGreaterThanOrEqual(3);
     expect(pages.length).toBeLessThanOrEqual(5);
     for (let n = 1; n <= ROWS; n += 1) {
@@ -53,7 +53,6 @@ for (const [screen, width] of [
     for (const word of ['Udskriv', 'Tilføj beløb', 'Hent CSV', 'Stop', 'Luk', 'Kunder', companyName]) {
       expect(occurrences(pages, word), word).toBe(0);
     }
-    // The screen is as before.
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
     await expect(statement.getByRole('button', { name: 'Tilføj beløb' })).toBeVisible();
   });

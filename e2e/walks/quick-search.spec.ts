@@ -193,7 +193,11 @@ test('an administrator finds only their own company', async ({
   await expect(page).toHaveURL('/order-approvals');
 });
 
-test('odd texts find nothing and do no harm', async ({ administratorPage: page, administrator, saldo }) => {
+test('odd texts find nothing and cause no error', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
   await saldo.make.employee({ customerId: administrator.customer.id });
   await page.goto('/');
   await page.getByRole('button', { name: 'Søg', exact: true }).click();
@@ -256,7 +260,7 @@ test('? shows the keys, except while typing', async ({ operatorPage: page }) => 
   await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toHaveValue('hvad?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
-  // As with Caps Lock.
+  // Caps Lock makes the key an upper-case letter.
   await page.keyboard.press('Control+K');
   await expect(input(page)).toBeFocused();
   await page.keyboard.press('Escape');

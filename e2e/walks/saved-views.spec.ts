@@ -75,7 +75,7 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await expect(form.getByText('Der findes allerede en visning med det navn på listen.')).toBeVisible();
   await expect(field(form, 'Navn')).toHaveValue('ÅSE');
   await expect(field(form, 'Navn')).toBeFocused();
-  // From now on, the page shows toasts without delay.
+  // Once one toast is shown, the page shows later toasts without delay.
   await expect(toast(page, 'Kunne ikke gemme visningen')).toBeVisible();
   await form.getByRole('button', { name: 'Annuller' }).click();
 
@@ -85,7 +85,6 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(question).toBeHidden();
   await expect(viewsButton(page)).toBeVisible();
-  // The list keeps its search and order.
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL('/?search=%C3%A5se&sort=-balance');
   expect(await viewsOf(administrator.api)).toEqual([]);
@@ -150,7 +149,7 @@ test('a list opens with its default view, in one request', async ({
   await expect(page).toHaveURL('/?view=none');
 });
 
-test('a view whose department and column are gone shows what is left, and reports it', async ({
+test('a view whose department and column are gone opens without them, and reports what is missing', async ({
   administratorPage: page,
   administrator,
 }) => {

@@ -39,7 +39,7 @@ test('colleagues see a shared view, until one of them deletes it; other companie
   await edit.getByRole('button', { name: 'Gem' }).click();
   await expect(edit).toBeHidden();
 
-  // Deleted meanwhile: what was typed stays, and the list forgets the view.
+  // The view is deleted meanwhile: the typed text stays, and the list forgets the view.
   await choose(page, name, 'Rediger visning');
   await field(edit, 'Navn').fill('Mit eget navn');
   await administrator.api.call(deleteSavedView, { params: { id } });

@@ -9,7 +9,7 @@ test('the search keeps input typed before the products are filtered', async ({ p
   await signInToShop(page, shop, await shop.customer({ balance: 100 }));
   const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
   const typed = await field.evaluate((input: HTMLInputElement) => {
-    // React overrides `value` of the element itself.
+    // Uses the prototype's setter, because React overrides `value` on the element itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'krus');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     return input.value;

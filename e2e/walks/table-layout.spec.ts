@@ -11,7 +11,7 @@ const topOf = (page: Page, selector: string): Promise<number> =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The texts that are wider than their cell. */
+/** Returns the texts that are wider than their cells. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.getByRole('cell').evaluateAll((cells) =>
     cells
@@ -116,7 +116,7 @@ test('no table is wider than the page', async ({ operatorPage: page, saldo }) =>
   }
 });
 
-test('pages only what does not fit on one page', async ({ operatorPage: page, saldo }) => {
+test('shows the paginator only if the rows do not fit on one page', async ({ operatorPage: page, saldo }) => {
   const group = await saldo.make.customerGroup();
   await page.goto(`/customer-groups?search=${encodeURIComponent(group.name)}`);
   await expect(row(page, group.name)).toBeVisible();

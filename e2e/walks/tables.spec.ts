@@ -121,7 +121,7 @@ test('icons of row actions measure 24 px, in buttons that leave room between the
   }
 });
 
-test('Back drops text typed but not yet searched for, which reaches no other page', async ({
+test('Back discards a search text whose search has not begun, so it reaches no other page', async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -7,7 +7,7 @@ import { lengthenTimers } from '../support/timers.ts';
 
 test('shows at most two toasts; a new one replaces the oldest', async ({ administratorPage: page }) => {
   await page.goto('/departments');
-  // No toast closes by itself.
+  // Keeps toasts from closing by themselves.
   await lengthenTimers(page, 5_000);
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
   await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
@@ -137,7 +137,7 @@ test('does not place a toast under the resting pointer', async ({ administratorP
   await page.goto('/departments');
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
   await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
-  // Wait for the list of toasts, which notices where the pointer rests.
+  // Waits for the list of toasts, which tracks where the pointer rests.
   await expect(page.locator('.mantine-Notifications-root')).not.toHaveCount(0);
   await page.mouse.move(100, 860);
   await page.keyboard.press('Enter');
