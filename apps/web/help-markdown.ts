@@ -55,7 +55,7 @@ const markedWith = (sizeOf: (picture: string) => PictureSize) =>
 
 const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
 
-/** In ASCII, so that no program percent-encodes the address. */
+/** Returns an id in ASCII, so that no program percent-encodes the address. */
 const headingId = (text: string): string =>
   text
     .toLowerCase()

@@ -15,6 +15,6 @@ export interface GivenEmployees {
 
 export function givenEmployees(given: unknown): GivenEmployees | undefined {
   const isGiven = typeof given === 'object' && given !== null && 'chosen' in given && 'customerId' in given;
-  // Only our own navigation writes it, within this tab, and the server validates the selection.
+  // Only our own navigation writes `given`, within this tab, and the server validates the selection.
   return isGiven ? (given as GivenEmployees) : undefined;
 }

@@ -13,7 +13,7 @@ globalThis.addEventListener?.('beforeunload', () => {
   leftAt = performance.now();
 });
 
-/** While another page such as `/logout` is being opened, waits, because opening the sign-in page would cancel that. */
+/** Waits while a page such as `/logout` is being opened, because the sign-in page would replace that page. */
 export function goToLogin(): void {
   if (performance.now() - leftAt < LEAVING_MS) {
     setTimeout(goToLogin, LEAVING_MS);

@@ -82,7 +82,7 @@ export function useEscape(enabled: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     close.current = onClose;
   });
-  // Before the paint: Escape closes a dialog as soon as it is visible.
+  // Runs before the paint, so that Escape closes a dialog as soon as it is visible.
   useLayoutEffect(() => {
     if (!enabled) return;
     const frame = {};

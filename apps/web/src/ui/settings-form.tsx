@@ -69,7 +69,6 @@ interface SettingsOf<Values extends object, Payload> {
   savedToast: string;
 }
 
-/** Saves the values of a `SettingsForm`, and shows what is wrong with them. */
 export function useSettings<Values extends object, Payload>(
   settings: SettingsOf<Values, Payload>,
 ): SettingsFormState {

@@ -26,7 +26,7 @@ export function useWelcome<Person extends { id: number }, Refusal extends ErrorC
   return (person) => {
     const known = refusalOf(person);
     if (known !== null) return onImpossible(person, known);
-    // A double click would send a second mail, whose link invalidates the first one's.
+    // A double click would send a second mail, whose link invalidates the link of the first mail.
     if (guard.isRepeat(person.id)) return;
     const action = `welcome ${person.id}`;
     sendOnce(person.id, {

@@ -10,7 +10,6 @@ interface BatchAddress {
   change: (parameters: Partial<Record<Parameter, number | null>>) => void;
 }
 
-/** Reads and changes the customer (for operators) and the draft in the address of `Ny tildeling`. */
 export function useBatchAddress(): BatchAddress {
   const { search } = useLocation();
   const { history, navigate } = useNavigation();

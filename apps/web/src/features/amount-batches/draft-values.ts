@@ -3,8 +3,8 @@ import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 
 /**
- * Who gets the amount: the employees of a `file`, employees `chosen` in a list, `all`, those with `none` as department,
- * or those of a department, by its id.
+ * Who gets the amount: `file` (the lines of a file), `chosen` (employees chosen in a list), `all`, `none` (employees
+ * without a department), or the id of a department.
  */
 export type Recipients = string;
 

@@ -5,7 +5,6 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CreditRulesForm } from './credit-rules-form.tsx';
 
-/** `customerId` is for operators; an administrator's customer comes from the session. */
 export function CreditRulesSection({ customerId }: { customerId: number | undefined }) {
   const { data: stored, error, refetch } = useQuery(creditRulesOf(customerId));
   return (

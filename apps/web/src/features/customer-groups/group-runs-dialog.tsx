@@ -10,7 +10,6 @@ interface GroupRunsDialogProps {
   group: CustomerGroup;
   /** Opens the dialog for a test run; only for groups with frequency `test`. */
   onTest: () => void;
-  /** Whether another dialog is open on top. */
   covered: boolean;
 }
 

@@ -14,7 +14,6 @@ import { productsAddress } from './products-address.ts';
 /** More links would push the employees below off the screen. */
 const SHOWN_AT_FIRST = 20;
 
-/** For operators: a customer's departments, each with a link to its products. */
 export function DepartmentLinks({ customerId }: { customerId: number }) {
   const { data, error, refetch } = useQuery(departmentsOf(customerId));
   const [showsAll, setShowsAll] = useState(false);

@@ -6,7 +6,6 @@ import { ImportedLink } from './imported-link.tsx';
 import type { KeptImport } from './kept-import.ts';
 import { RowCounts, rowsText } from './result-lines.tsx';
 
-/** Shows the result of an import whose user was signed out. */
 export function KeptResult({ kept, onReset }: { kept: KeptImport; onReset: () => void }) {
   const { created, failed, failedCount, ids, nextLine, total } = kept;
   const left = total - created - failedCount;

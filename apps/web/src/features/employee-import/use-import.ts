@@ -74,7 +74,7 @@ export function useImport(customerId: number | undefined): ImportActions {
       },
     });
     setState({ step: 'ended', name, progress, end });
-    // Also after a refusal or a lost connection: a row may exist without a response.
+    // Reloads also after a refusal or a lost connection, because a row may exist without a response.
     reloadLists();
   };
 

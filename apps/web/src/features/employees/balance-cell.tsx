@@ -3,7 +3,6 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { Link } from '../../shared/navigation/link.tsx';
 import classes from './balance-cell.module.css';
 
-/** The address of an employee's statement, and a function that opens it over the list. */
 export interface StatementLink {
   addressOf: (employeeId: number) => string;
   show: (employeeId: number) => void;

@@ -17,7 +17,6 @@ interface EditEmployeeDialogProps {
   onUpdated: (employee: Employee) => void;
   /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
-  /** Whether another dialog is open on top. */
   covered: boolean;
 }
 

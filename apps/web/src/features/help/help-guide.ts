@@ -27,7 +27,6 @@ const guides: Readonly<Record<string, readonly HelpGroup[]>> = {
   Customer: inOrder(administratorContents, { ...both, ...ofAdministrators }),
 };
 
-/** Returns the guide of a role; empty for a role without a guide. */
 export const guideOf = (role: string): readonly HelpGroup[] => guides[role] ?? [];
 
 export const addressOf = ({ name }: Pick<HelpPage, 'name'>): string => `/help/${name}`;

@@ -7,7 +7,6 @@ import { guideOf } from './help-guide.ts';
 import { HelpHome } from './help-home.tsx';
 import { HelpMissing } from './help-missing.tsx';
 
-/** Shows the contents of the guide, or the page that the address names. */
 export function HelpScreen() {
   const guide = guideOf(useSessionUser().role);
   const { page: name } = useParams();

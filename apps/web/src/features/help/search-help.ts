@@ -45,7 +45,6 @@ export function excerpt(text: string, search: string): TextPart[] {
   return marked(piece, words);
 }
 
-/** Splits the text where one of the words is found. */
 function marked(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, isFound: false }];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

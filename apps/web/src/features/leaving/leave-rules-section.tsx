@@ -8,7 +8,6 @@ import { LeaveRulesForm } from './leave-rules-form.tsx';
 import { leaveRulesOf } from './leaving.api.ts';
 import classes from './leaving.module.css';
 
-/** `customerId` is for operators; an administrator's customer comes from the session. */
 export function LeaveRulesSection({ customerId }: { customerId: number | undefined }) {
   const { data: stored, error, refetch } = useQuery(leaveRulesOf(customerId));
   const isOperator = useSessionUser().role === 'Admin';

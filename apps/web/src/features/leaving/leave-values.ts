@@ -18,7 +18,7 @@ interface Leaving {
   balanceUntil: string | null;
 }
 
-/** The form's first values: those of the planned leave, if there is one. */
+/** Returns the form's first values, which are the dates of the planned leave if there is one. */
 export const leaveValues = (leaving: Leaving | null): LeaveValues => ({
   lastDay: leaving?.lastDay ?? null,
   balance: leaving ? (leaving.balanceUntil === null ? 'reset' : 'keep') : undefined,

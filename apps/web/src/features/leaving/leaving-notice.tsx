@@ -10,7 +10,6 @@ interface LeavingNoticeProps {
   onOpen: (dialog: LeavingDialogName) => void;
 }
 
-/** Says when an employee leaves or has left, and offers to change or undo it. */
 export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
   const { hasLeft, balanceUntil } = leaving;
   return (

@@ -56,7 +56,6 @@ export function ReverseButton({ line, onReverse }: ReverseButtonProps) {
   );
 }
 
-/** Links to the order that the entry pays or refunds. */
 export const LineText = ({ line: { text, orderNumber } }: { line: Transaction }) =>
   orderNumber === undefined ? text : <Link to={orderAddress(orderNumber)}>{text}</Link>;
 

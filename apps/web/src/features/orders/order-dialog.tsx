@@ -35,7 +35,7 @@ interface OrderDialogProps {
   isOperator: boolean;
   /** Called when the order was accepted, rejected or cancelled here, and the dialog has closed. */
   onProcessed: (order: Order) => void;
-  /** Off if the address names the order. */
+  /** False if the address names the order. */
   withHistoryEntry?: boolean;
 }
 

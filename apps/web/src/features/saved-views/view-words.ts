@@ -20,7 +20,6 @@ export function missingWords(view: Missing, columnKeys: readonly string[]): stri
   return `${things} i visningen ${view.name} findes ikke længere. Resten af visningen vises.`;
 }
 
-/** The note beside a view's name in the menu. */
 export function viewNote({ isDefault, isShared, isOwn, owner }: SavedView): string {
   const shared = !isOwn && owner !== null ? `delt af ${owner}` : 'delt';
   const notes = [...(isDefault ? ['standard'] : []), ...(isShared ? [shared] : [])];

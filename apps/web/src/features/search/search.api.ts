@@ -7,7 +7,7 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof searchEndpoints>(searchPaths);
 
-/** Not called for an empty text, which the server refuses. */
+/** Idle for an empty text, which the server refuses. */
 export const searchFor = (text: string) =>
   queryOptions({
     queryKey: queryKeys.search(text),

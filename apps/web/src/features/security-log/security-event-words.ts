@@ -20,7 +20,6 @@ export function eventWords({
   return actor ? `${words} af ${actor.name}` : words;
 }
 
-/** Names the person or key that an event is about. */
 export function subjectWords({
   account,
   employee,

@@ -7,7 +7,6 @@ import type { ChartDepartment } from './chart-departments.ts';
 import { DepartmentTick } from './department-tick.tsx';
 
 export type StatisticsPlotProps = {
-  /** The name of the figures. */
   label: string;
 } & (
   | { kind: 'series'; series: Statistics['series'] }

@@ -24,7 +24,7 @@ export function useModalEntry(enabled: boolean, close: () => void, resistsClosin
   useLayoutEffect(() => {
     latest.current = { close, resistsClosing };
   });
-  // Before the paint: Back right after a modal appears must not leave the screen.
+  // Runs before the paint, so that Back right after a modal appears does not leave the screen.
   useLayoutEffect(() => {
     if (!enabled) return;
     const modal: OpenModal = {
@@ -55,7 +55,7 @@ function openModalEntry(history: RouterHistory): void {
   if (state.modal === 'closed') history.replace(href, opened, { ignoreBlocker: true });
 }
 
-/** After a blocked step back, the history returns to the entry of the modals. */
+/** Returns whether to block a navigation. After a blocked step back, the history returns to the entry of the modals. */
 function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boolean {
   if (action === 'PUSH' || action === 'REPLACE') return false;
   const top = openModals.at(-1);
