@@ -7,7 +7,6 @@ export const toasts = (page: Page): Locator => page.locator('.mantine-Notificati
 
 export const toast = (page: Page, text: string | RegExp): Locator => toasts(page).filter({ hasText: text });
 
-/** A table row, or a card on a phone. */
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 

@@ -10,7 +10,6 @@ const clickTwice = (button: Locator) =>
     element.click();
   });
 
-/** Records the calls that change something, as method and path. */
 function changesOn(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {

@@ -170,7 +170,6 @@ test('a deep link opens its heading after a sign-in', async ({ page, administrat
   await expect(page.getByRole('heading', { name: 'Ret eller slet en medarbejder' })).toBeVisible();
   await expect(page).toHaveURL('/help/edit-employee#slet-en-medarbejder');
   await expectAtTop(page, 'slet-en-medarbejder');
-  // A heading is a link to itself.
   await page.getByRole('link', { name: 'Ret navn, e-mail eller afdeling' }).click();
   await expect(page).toHaveURL('/help/edit-employee#ret-navn-e-mail-eller-afdeling');
 });

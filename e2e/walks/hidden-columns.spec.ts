@@ -55,7 +55,6 @@ test('hidden columns stay hidden, in the list or as part of a view', async ({
   await expect(page).toHaveURL(/hidden=email$/);
   await page.keyboard.press('Escape');
   await expect(header('Kundegruppe')).toBeVisible();
-  // Without the view, the list is as it was.
   await choose(page, name, 'Hele listen');
   await expect(header('Kundegruppe')).toHaveCount(0);
 

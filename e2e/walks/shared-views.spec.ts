@@ -53,7 +53,6 @@ test('colleagues see a shared view, until one of them deletes it; other companie
   await expect(page.getByLabel('Status')).toHaveValue('');
   await expect(page).toHaveURL('/orders');
 
-  // A link to a view that is gone shows the list.
   await page.goto(`/orders?view=${id}&status=accepted`);
   await expect(toast(page, 'Visningen findes ikke længere.')).toBeVisible();
   await expect(page).toHaveURL('/orders?status=accepted');
