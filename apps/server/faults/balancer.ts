@@ -6,7 +6,6 @@ export interface OutgoingCall {
   path: string;
   headers: Record<string, string>;
   body?: object;
-  /** The client's time-out. */
   timeoutMs: number;
 }
 
@@ -17,9 +16,8 @@ export interface Outcome {
   failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
   /** The instance that the call was last sent to; null if none was ready. */
   instance: Instance | null;
-  /** At least one instance refused the connection. */
   wasRefused: boolean;
-  /** These times are `performance.now()`. */
+  /** `sentAt` and `endedAt` are readings of `performance.now()`. */
   sentAt: number;
   endedAt: number;
 }
@@ -35,10 +33,10 @@ interface Backend {
 
 const POLL_INTERVAL_MS = 250;
 const POLL_TIMEOUT_MS = 2_000;
-/** Polls that must fail in a row to remove an instance; a refused connection removes it at once. */
+/** An instance is removed after this number of failed polls in a row, or at once when it refuses a connection. */
 const FAILURES_BEFORE_REMOVAL = 3;
 
-/** Like HAProxy: retries on another instance only when the connection was refused. */
+/** Like HAProxy, retries a call on another instance only when the connection was refused. */
 export class Balancer {
   readonly #backends: Backend[];
   readonly #polling: NodeJS.Timeout;
@@ -93,7 +91,6 @@ export class Balancer {
   }
 }
 
-/** Sends a call to an instance, ready or not. */
 export function exchange(instance: Instance, call: OutgoingCall, agent?: Agent): Promise<Outcome> {
   const sentAt = performance.now();
   const { method, path, headers, body, timeoutMs } = call;
@@ -147,7 +144,6 @@ const readiness: OutgoingCall = {
   timeoutMs: POLL_TIMEOUT_MS,
 };
 
-/** The current status of /health/ready; 0 without a response. */
 export async function readyStatus(instance: Instance): Promise<number> {
   return (await exchange(instance, readiness)).status;
 }

@@ -2,13 +2,13 @@ import { FaultProxy } from '../test-support/fault-proxy.ts';
 import type { DatabaseNode } from './database-node.ts';
 import type { DatabasePair } from './database-pair.ts';
 
-/** One address that moves with the primary, or the addresses of both servers. */
+/** A program connects through one address that moves with the primary, or has the addresses of both servers. */
 export type Addressing = 'one-host' | 'two-hosts';
 
 export class DatabaseLine {
   readonly url: string;
   readonly #addressing: Addressing;
-  /** A redirected proxy for `one-host`, else a proxy for each server. */
+  /** One proxy that is redirected for `one-host`, else a proxy for each server. */
   readonly #proxies: FaultProxy[];
 
   private constructor(url: string, addressing: Addressing, proxies: FaultProxy[]) {
@@ -24,12 +24,12 @@ export class DatabaseLine {
     return new DatabaseLine(url, addressing, proxies);
   }
 
-  /** With one host, redirects new connections; with two, the program finds the primary by itself. */
+  /** With `one-host`, redirects new connections. With `two-hosts`, the program finds the primary by itself. */
   leadTo(node: DatabaseNode): void {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
-  /** Redirects new connections of both addresses, as a wrong DNS record does. */
+  /** Redirects new connections to both addresses, as a wrong DNS record does. */
   pointEverythingAt(node: DatabaseNode): void {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }

@@ -30,26 +30,26 @@ import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres
 import type pg from 'pg';
 import { required } from '../src/platform/errors.ts';
 
-/** Size of the disk while it is not full, in bytes. More than any run writes. */
+/** The size in bytes of the disk while it is not full: more than any run writes. */
 const ROOMY = 8 * 2 ** 30;
 
-/** Blocks left free above the used ones: a remount below the used size fails. */
+/** Blocks that stay free on a full disk, because a remount with less than the used space fails. */
 const SPARE_BLOCKS = 16;
 
 const settings = {
   ...throwAwaySettings,
-  // A commit is acknowledged when the standby has it. Nothing waits for the disk, because faults
-  // kill only processes, not the machine.
+  // A commit is acknowledged when the standby has received it. Commits need not wait for the disk, because faults kill
+  // only processes, not the machine.
   synchronous_commit: 'on',
   full_page_writes: 'on',
   autovacuum_naptime: '1min',
   listen_addresses: '127.0.0.1',
-  // Shared memory in files of the data folder: removed with it, even after kill -9.
+  // Keeps shared memory in files of the data folder, which is removed even after kill -9.
   dynamic_shared_memory_type: 'mmap',
   max_wal_size: '256MB',
-  // Keeps the WAL that a new standby needs: everything since its copy began.
+  // Keeps the WAL that a new standby needs, which is everything since its copy began.
   wal_keep_size: '256MB',
-  // A standby reconnects to its restarted primary at once, instead of after 5 s.
+  // Lets a standby reconnect to its restarted primary at once instead of after 5 s.
   wal_retrieve_retry_interval: '200ms',
 };
 
@@ -71,8 +71,8 @@ export class DatabaseNode {
   readonly #base: string;
   readonly #runAs: RunAs;
   /**
-   * The WAL's folder, outside the node's own disk, because a full WAL would crash the server; null without such a
-   * disk.
+   * The folder for the WAL. It is outside the node's small disk, because a full WAL would crash the server. Null
+   * without a small disk.
    */
   readonly #wal: string | null;
 
@@ -84,7 +84,7 @@ export class DatabaseNode {
     this.#wal = wal;
   }
 
-  /** With `smallDisk` the data has its own file system, which only root can mount. */
+  /** With `smallDisk` the data has a file system of its own, which only root can mount. */
   static async create(name: string, { smallDisk }: { smallDisk: boolean }): Promise<DatabaseNode> {
     const binaries = findBinaries();
     const make = () => makeTemporaryFolder(temporaryRoot(false), (folder) => chooseRunAs(binaries, folder));
@@ -123,7 +123,6 @@ export class DatabaseNode {
     symlinkSync(this.#wal, inside);
   }
 
-  /** Returns when the server can be read, after any recovery. */
   async start(follow?: DatabaseNode): Promise<void> {
     const standby = follow && {
       primary_conninfo: `host=${follow.#socketDir} port=${follow.port} user=postgres application_name=standby`,
@@ -143,13 +142,12 @@ export class DatabaseNode {
     return findRunningServer(this.#folder) !== undefined;
   }
 
-  /** Kills only the postmaster; its children notice and exit. */
+  /** Kills only the postmaster. Its children notice and exit. */
   killPostmaster(): void {
     const server = findRunningServer(this.#folder);
     if (server) process.kill(server.pid, 'SIGKILL');
   }
 
-  /** Includes frozen processes. Returns when all have ended. */
   async killAll(): Promise<void> {
     while (this.#signalAll('SIGKILL') > 0) await sleep(10);
   }
@@ -179,7 +177,7 @@ export class DatabaseNode {
         this.#resizeDisk((blocks - bfree + SPARE_BLOCKS) * bsize);
         return;
       } catch (error) {
-        // More may have been written meanwhile.
+        // More may have been written since the space was measured.
         if (tries === 20) throw error;
       }
     }
@@ -202,7 +200,7 @@ export class DatabaseNode {
     }
   }
 
-  /** Makes a standby from a copy of the primary's files, taken during a backup. */
+  /** Makes this node a standby from a copy of the primary's files, taken during a backup. */
   async rebuildFrom(primary: DatabaseNode): Promise<void> {
     await this.killAll();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -222,7 +220,7 @@ export class DatabaseNode {
       await backup.end();
     }
     writeFileSync(path.join(this.#folder, 'standby.signal'), '');
-    // The copied settings name a synchronous standby; without this, the node would wait for one after its promotion.
+    // Removes the copied `synchronous_standby_names`: the node would wait for a standby after its promotion.
     writeFileSync(path.join(this.#folder, 'postgresql.auto.conf'), '');
     for (const name of ['.', 'backup_label', 'standby.signal', 'postgresql.auto.conf', 'pg_replslot']) {
       this.#own(path.join(this.#folder, name));
@@ -237,7 +235,7 @@ export class DatabaseNode {
     const complaints = await new Promise<string>((resolve) => {
       execFile('cp', ['-a', ...sources, this.#folder], (_error, _stdout, stderr) => resolve(stderr));
     });
-    // The write-ahead log restores files that disappear during the copy.
+    // Files that disappear during the copy are restored from the write-ahead log.
     const serious = complaints.split('\n').find((line) => line && !line.includes('No such file'));
     if (serious) throw new Error(`The standby could not be copied: ${serious}`);
     mkdirSync(path.join(this.#folder, 'pg_replslot'), { mode: 0o700 });

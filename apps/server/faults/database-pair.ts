@@ -4,7 +4,7 @@ import { connectCreating } from '@saldo/embedded-postgres/database-connection';
 import { removeAbandonedServers } from '@saldo/embedded-postgres/temporary-folders';
 import { DatabaseNode, unmountAbandonedDisks } from './database-node.ts';
 
-/** A primary and its synchronous standby, which has all that the primary acknowledged. */
+/** A primary, and its synchronous standby, which has every commit that the primary acknowledged. */
 export class DatabasePair {
   primary: DatabaseNode;
   standby: DatabaseNode;
@@ -38,7 +38,6 @@ export class DatabasePair {
     }
   }
 
-  /** `ports` are those of the servers or of proxies. */
   url(...ports: number[]): string {
     const hosts = ports.map((port) => `127.0.0.1:${port}`);
     return `postgres://saldo:${this.#password}@${hosts.join(',')}/saldo`;
@@ -48,14 +47,13 @@ export class DatabasePair {
     return [this.primary, this.standby];
   }
 
-  /** Makes commits wait for the standby. */
   async arm(): Promise<void> {
     await this.primary.query(`alter system set synchronous_standby_names = '*'`);
     await this.primary.query('select pg_reload_conf()');
     await this.untilReplicated();
   }
 
-  /** Waits until the standby is synchronous and has what the primary had written at the call. */
+  /** Waits until the standby is synchronous and has everything that the primary had written when this was called. */
   async untilReplicated(): Promise<void> {
     let written: string | undefined;
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
@@ -70,7 +68,7 @@ export class DatabasePair {
     throw new Error('The standby does not follow its primary.');
   }
 
-  /** Promotes the standby. Leaves the old primary alone; commits wait for no standby until `restore`. */
+  /** Promotes the standby, and leaves the old primary alone. Until `restore`, commits wait for no standby. */
   async promote(): Promise<void> {
     await this.standby.query('select pg_promote(true, 60)');
     [this.primary, this.standby] = [this.standby, this.primary];

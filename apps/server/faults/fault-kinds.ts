@@ -24,26 +24,22 @@ export type FaultName = (typeof faultNames)[number];
 export interface Scene {
   stage: Stage;
   random: Random;
-  /** Instances whose requests may fail; by default none. */
+  /** Lets requests of these instances fail. By default no request may fail. */
   excuse(...instances: Instance[]): void;
-  /** Lets any call answer 503, because open transactions may hold its locks. */
+  /** Lets any call be refused with 503, because open transactions may hold the locks that it needs. */
   excuseLocks(): void;
   violation(says: string): void;
 }
 
 export interface Repair {
-  /** Repairs with the same name are reported together. */
   kind: string;
   detail: string;
-  /** As `performance.now()`. */
   repairedAt: number;
   /** Milliseconds after the repair within which every instance must serve. */
   limit: number;
-  /** Runs when the instances serve again. */
   afterwards?: () => Promise<void>;
 }
 
-// Limits within which every instance must serve after a repair. A restart is slow on a busy machine.
 const RESTART_LIMIT_MS = 30_000;
 const DATABASE_LIMIT_MS = 5_000;
 const PROMPT_LIMIT_MS = 2_000;
@@ -98,7 +94,7 @@ const databaseKill: Fault = async (scene) => {
   return repaired(`kill -9 of the ${which}`, '', DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
 };
 
-/** The whole server restarts, because the backend may have damaged shared memory. */
+/** Kills one backend. The whole server then restarts, because the backend may have damaged shared memory. */
 async function killBackend({ stage, random }: Scene): Promise<boolean> {
   const backends = await stage.pair.primary.query<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'saldo' and backend_type = 'client backend'`,
@@ -142,7 +138,7 @@ const failover: Fault = async (scene) => {
     way
   ];
   return repaired(`failover, old primary ${way}`, '', limit, async () => {
-    // The old primary now executes statements sent before it froze, which must not be acknowledged.
+    // The old primary now executes statements that were sent before it froze. They must not be acknowledged.
     if (way === 'frozen' && stage.addressing === 'one-host') {
       old.thaw();
       await sleep(300);
@@ -180,14 +176,14 @@ const pause: Fault = async (scene) => {
   return repaired('pause', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
-/** Outlasts the query time-out: 23 s, or 25 s in the unguarded pool. Half end with the affected instances killed. */
+/** Lasts longer than the query time-out (23 s, unguarded 25 s). In half of the cases the instances are then killed. */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = chooseLines(scene);
   const length = random.chance(0.2) ? random.between(30_000, 40_000) : random.between(25_500, 28_000);
   const isKilled = random.chance(0.5);
   for (const line of lines) line.pause();
-  // Calls queue behind the paused line. It then works just long enough to look up sessions.
+  // Calls queue behind the paused line. The line then works just long enough for them to look up sessions.
   const begun = hit.map((instance) => stage.burst(instance, 'schedule', length));
   await sleep(200);
   for (const line of lines) line.resume();
@@ -222,7 +218,7 @@ const cut: Fault = async (scene) => {
   return repaired('cut', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
-/** Leads the lines to the standby. Connections made meanwhile stay there. */
+/** Connects the lines to the standby. Connections made in the meantime stay on the standby. */
 const readOnly: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = chooseLines(scene);
@@ -236,7 +232,6 @@ const readOnly: Fault = async (scene) => {
   return repaired('read-only standby', `${seconds(length)}, ${where}`, DATABASE_LIMIT_MS);
 };
 
-/** Commits wait for an unresponsive standby. */
 const frozenStandby: Fault = async ({ stage, random, excuse }) => {
   excuse(...stage.instances);
   const isLong = !stage.isBrief && random.chance(0.1);
@@ -274,7 +269,6 @@ export const faults: Record<FaultName, Fault> = {
   'full-disks': fullDisk,
 };
 
-/** All lines, or those of one instance. */
 function chooseLines({ stage, random, excuse, excuseLocks }: Scene) {
   excuseLocks();
   const isEverywhere = random.chance(0.6);

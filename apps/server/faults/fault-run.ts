@@ -17,15 +17,15 @@ export interface FaultRunOptions {
   drainSeconds: number;
   clients: number;
   employeesOfClient: number;
-  /** Average, in milliseconds. */
+  /** The average pause between the operations of a client, in milliseconds. */
   restMilliseconds: number;
-  /** Makes faults short, for `npm test`. */
+  /** Shortens the faults, for `npm test`. */
   isBrief: boolean;
   nodeOptions?: string[];
   say: (line: string) => void;
 }
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export interface KindReport {
   count: number;
   /** From the fault until all instances served again. */
@@ -36,12 +36,12 @@ export interface KindReport {
 
 export interface FaultReport {
   seed: number;
-  /** Of the failed requests of a fault, only the first few. */
+  /** The first few failed requests of each fault; `moreViolations` counts the others. */
   violations: string[];
   moreViolations: number;
   kinds: Map<string, KindReport>;
   acknowledged: number;
-  /** Neither acknowledged nor refused. */
+  /** Writes that were neither acknowledged nor refused. */
   unknown: number;
   refused: number;
   lost: number;
@@ -50,17 +50,15 @@ export interface FaultReport {
   failedInRollingRestarts: number;
 }
 
-/** Milliseconds between two faults, in which no request may fail. */
+/** Milliseconds between two faults, during which no request may fail. */
 const QUIET = 300;
-/** In the short run, other tests use the machine too. */
+/** In the brief run, limits are longer by this factor, because other tests use the machine too. */
 const BRIEF_SLACK = 3;
-/** Failed requests of a fault that are reported; the others are counted. */
 const REPORTED = 4;
-/** Milliseconds to wait for a recovery beyond its limit. */
 const OVERTIME = 15_000;
 const START_LIMIT_MS = 90_000;
 
-/** Lets clients write while faults occur in the order that the seed determines. */
+/** Lets clients write while faults occur in an order that the seed determines. */
 export class FaultRun {
   readonly #options: FaultRunOptions;
   readonly #report: FaultReport;
@@ -69,7 +67,7 @@ export class FaultRun {
   #fault: CurrentFault | null = null;
   #number = 0;
   readonly #failedOfFault = new Map<number, number>();
-  /** Requests sent before this moment may have met a fault. */
+  /** Requests sent before this time may have met a fault. */
   #healedAt = Number.POSITIVE_INFINITY;
   #comparedUntil = 0;
 
@@ -183,7 +181,7 @@ export class FaultRun {
     }
   }
 
-  /** Keeps lasting damage from being reported for every later fault. */
+  /** Restarts the programs, so that later faults do not report the same lasting damage. */
   async #startAnew({ excused }: CurrentFault): Promise<void> {
     const stage = this.#running;
     for (const instance of stage.instances) excused.add(instance);
@@ -208,7 +206,7 @@ export class FaultRun {
     this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
   }
 
-  /** Also checks slightly earlier writes, because responses overtake each other. */
+  /** Looks for lost writes since the last call, and slightly before, because responses overtake each other. */
   async #compareRecent(): Promise<void> {
     const now = performance.now();
     const { journal, pair } = this.#running;
@@ -222,7 +220,7 @@ export class FaultRun {
     }
   }
 
-  /** Checks that each acknowledged write exists once, any other at most once, and that all sums agree. */
+  /** Checks that each acknowledged write exists once, that others exist at most once, and that all sums agree. */
   async #compareAll(): Promise<void> {
     const { journal, pair } = this.#running;
     await this.#untilBackendsRest();

@@ -1,7 +1,7 @@
 import type { Addressing } from './database-line.ts';
 import { type FaultName, faultNames } from './fault-kinds.ts';
 
-/** Counts of a complete run, without network faults. */
+/** How often a complete run causes each fault. */
 const complete: Partial<Record<FaultName, number>> = {
   'instance-kills': 500,
   'worker-kills': 50,
@@ -20,7 +20,6 @@ const networkShares: Partial<Record<FaultName, number>> = {
   'frozen-standbys': 25,
 };
 
-/** For `npm run soak -- --only faults`. */
 export const faultOptions = {
   ...(Object.fromEntries(faultNames.map((name) => [name, { type: 'string' }])) as Record<
     FaultName,
@@ -34,7 +33,7 @@ export const faultOptions = {
 
 type Values = { [name in keyof typeof faultOptions]?: string | undefined };
 
-/** If any count is given, the others are 0. */
+/** If any count is given, faults without a count occur 0 times. */
 export function faultCounts(values: Values): Record<FaultName, number> {
   const isAsked = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
   const network = numberOf('network-faults', values['network-faults']) ?? (isAsked ? 0 : NETWORK_FAULTS);
@@ -54,7 +53,6 @@ export const onlyFaults = (some: Partial<Record<FaultName, number>>): Record<Fau
 const countsOf = (count: (name: FaultName) => number) =>
   Object.fromEntries(faultNames.map((name) => [name, count(name)])) as Record<FaultName, number>;
 
-/** Null if it is not given. */
 export function numberOf(option: string, given: string | undefined): number | null {
   if (given === undefined) return null;
   if (!/^\d+$/.test(given)) throw new Error(`--${option} is a whole number, not ${given}.`);
@@ -64,7 +62,7 @@ export function numberOf(option: string, given: string | undefined): number | nu
 export const addressing = (values: Values): Addressing =>
   oneOf('addressing', ['one-host', 'two-hosts'], values.addressing);
 
-/** Whether the programs use a pool that loses writes, to prove that the harness detects them. */
+/** Whether the programs use a pool that loses writes, to prove that this run detects the loss. */
 export const isUnguarded = (values: Values): boolean =>
   oneOf('pool', ['own', 'unguarded'], values.pool) === 'unguarded';
 

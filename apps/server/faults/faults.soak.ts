@@ -3,8 +3,8 @@ import { soak } from '../soak/soak-settings.ts';
 import { FaultRun } from './fault-run.ts';
 import { onlyFaults } from './fault-settings.ts';
 
-// A few of the hundreds of faults of `npm run soak -- --only faults`.
-test('a few faults lose and double nothing, and every instance recovers', {
+// A sample of `npm run soak -- --only faults`, which causes hundreds of faults.
+test('a few faults neither lose nor double a write, and every instance recovers', {
   timeout: 240_000,
 }, async () => {
   const run = new FaultRun({
@@ -20,7 +20,7 @@ test('a few faults lose and double nothing, and every instance recovers', {
       'full-disks': process.getuid?.() === 0 ? 1 : 0,
     }),
     addressing: 'one-host',
-    // The balancer checks four times a second and needs three failed checks.
+    // The balancer removes an instance after three failed checks, a quarter of a second apart.
     drainSeconds: 2,
     clients: 4,
     employeesOfClient: 40,

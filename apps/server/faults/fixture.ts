@@ -10,7 +10,7 @@ import { testKeySource } from '../test-support/test-secret-key.ts';
 
 type Headers = Record<string, string>;
 
-/** A client has employees of two customers: one pays orders at once, the other approves them first. */
+/** A client has employees of two customers: one without approval of orders, the other with approval. */
 export interface ClientFixture {
   employeeIdsWithoutApproval: number[];
   employeeIdsWithApproval: number[];
@@ -21,12 +21,11 @@ export interface Fixture {
   operator: Headers;
   webshop: Headers;
   clients: ClientFixture[];
-  /** Only the stage's probes post to them. */
+  /** Employees to whom only the probes of the stage post. */
   probedEmployeeIds: number[];
 }
 
 export const ITEM_NUMBER = 'KRUS';
-/** Points of an employee, enough for every run. */
 const OPENING_BALANCE = 900_000;
 
 export async function prepareFixture(
@@ -48,7 +47,7 @@ export async function prepareFixture(
       const ids: number[] = [];
       const oneAfterTheOther = async () => {
         while (ids.length < count) {
-          // Before the await, so that concurrent loops do not make one too many.
+          // Counts the employee before the await, so that concurrent loops do not make one too many.
           const place = ids.push(0) - 1;
           ids[place] = (await make.employee({ customerId, balance: OPENING_BALANCE })).id;
         }

@@ -3,15 +3,13 @@ import type { Outcome } from './balancer.ts';
 
 export type WriteKind = 'post' | 'order' | 'schedule' | 'stop' | 'processing';
 
-/** One Idempotency-Key, sent once or more often. */
+/** A write with one Idempotency-Key, which is sent once or several times. */
 export interface Write {
   kind: WriteKind;
-  /** The text of an entry, the reference of an order, or the number of a processed order. */
+  /** Identifies the write: the text of an entry, the reference of an order, or the number of a processed order. */
   mark: string;
-  /** The intended status of a processed order. */
   status?: 'accepted' | 'rejected' | 'cancelled';
   state: 'unsent' | 'acknowledged' | 'refused' | 'unknown';
-  /** As `performance.now()`. */
   acknowledgedAt: number;
 }
 
@@ -19,7 +17,7 @@ export interface Comparison {
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Written although every attempt was refused. */
+  /** Writes that exist although every attempt was refused. */
   unwanted: string[];
 }
 
@@ -32,14 +30,14 @@ export class Journal {
     return write;
   }
 
-  /** Records the end of an attempt. Without a clear response the write may have happened, or may still happen. */
+  /** Records the end of an attempt. Without a clear response, the write may exist or may still happen. */
   note(write: Write, { status, endedAt, failure }: Outcome): void {
     if (write.state === 'acknowledged') return;
     if (status >= 200 && status < 300) {
       write.state = 'acknowledged';
       write.acknowledgedAt = endedAt;
     } else if (status >= 400 && status < 500) {
-      // A refusal says nothing about an earlier attempt without a response.
+      // After an attempt without a response, a refusal does not show that the write is missing.
       if (write.state === 'unsent') write.state = 'refused';
     } else if (failure !== 'no-server') {
       write.state = 'unknown';

@@ -58,7 +58,6 @@ export class Program {
     });
   }
 
-  /** Throws after a minute. */
   async untilStarted(): Promise<void> {
     for (const deadline = performance.now() + 60_000; !this.#hasStarted; await sleep(20)) {
       if (performance.now() > deadline) throw new Error(`${this.name} does not start: see ${this.#logFile}`);
@@ -69,7 +68,7 @@ export class Program {
     await this.#end('SIGKILL');
   }
 
-  /** SIGTERM, then SIGKILL after a minute. Returns how long the program took to end, in milliseconds. */
+  /** Sends SIGTERM, and SIGKILL after a minute. Returns how long the program took to end, in milliseconds. */
   async terminate(): Promise<number> {
     const begin = performance.now();
     const tooLong = setTimeout(() => this.#ending?.kill('SIGKILL'), 60_000);
@@ -92,7 +91,6 @@ export class Program {
   }
 }
 
-/** Keeps its port when it restarts. */
 export class Instance extends Program {
   readonly port: number;
 

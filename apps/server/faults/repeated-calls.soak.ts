@@ -23,7 +23,7 @@ test('a repeated call is not acknowledged before its first commit has reached th
       const waiting = await pair.primary.query("select from pg_stat_activity where wait_event = 'SyncRep'");
       expect(waiting).toHaveLength(1);
     });
-    // After crash recovery the primary shows the commit, which the standby lacks.
+    // After its recovery the primary shows the commit, which the standby does not have.
     pair.primary.killPostmaster();
     expect(await first).toBe(false);
     await pair.primary.start();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type FaultReport, FaultRun } from './fault-run.ts';
 import { addressing, faultCounts, faultOptions, isUnguarded, numberOf } from './fault-settings.ts';
 
-// npm run soak -- --only faults: exit code 1 after a violation.
+// npm run soak -- --only faults. Exits with code 1 after a violation.
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, only: { type: 'string' }, ...faultOptions },
 });

@@ -22,11 +22,11 @@ export interface StageOptions {
   onUnexpectedExit: (says: string) => void;
 }
 
-/** Concurrent writes: more than an instance has connections, so that a burst uses them all. */
+/** Concurrent writes of a burst. More than an instance has connections, so that a burst uses all of them. */
 const BURST = 12;
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Two instances, a worker, a balancer and a pair of databases, which each program reaches through proxies of its own. */
+/** Two instances, a worker, a balancer and a pair of databases, which each program reaches through its own proxies. */
 export class Stage {
   readonly pair: DatabasePair;
   readonly instances: [Instance, Instance];
@@ -93,7 +93,7 @@ export class Stage {
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
     const { line, settings } = await program('worker');
-    // The worker's first line at this level shows that it is ready.
+    // At level `info` the worker's first line shows that it is ready.
     const workerSettings = { ...settings.settings, LOG_LEVEL: 'info' };
     const worker = new Program({ ...settings, settings: workerSettings, file: 'worker-main.ts' });
     lines.set(worker, line);
@@ -135,7 +135,7 @@ export class Stage {
     );
   }
 
-  /** Sends more concurrent writes than connections. Returns whether all succeeded. */
+  /** Returns whether all writes of the burst succeeded. */
   async burst(instance: Instance, kind: 'post' | 'schedule', timeoutMs: number): Promise<boolean> {
     const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, timeoutMs));
     return (await Promise.all(probes)).every(Boolean);

@@ -7,7 +7,7 @@ import type { Schema } from '../src/platform/database/schema.ts';
 // biome-ignore lint/performance/noReExportAll: replaces that module, so it has the same exports.
 export * from '../src/platform/database/database.ts';
 
-/** Without guards: after a `begin` times out, its connection reports writes that never commit. */
+/** Without guards, a connection whose `begin` has timed out acknowledges writes that are never committed. */
 export function openDatabase({
   connection,
   role,

@@ -17,7 +17,7 @@ test('a pool without guards acknowledges a write that is never committed', async
   }
 });
 
-/** A `begin` times out on a paused line; an insert follows on the same connection. */
+/** Sends a `begin` that times out on a paused line, and then an insert on the same connection. */
 async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
   const proxied = new URL(url);
   const proxy = await FaultProxy.to(Number(proxied.port));
@@ -39,7 +39,7 @@ async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
       .execute((tx) => sql`insert into entry values ('given up')`.execute(tx));
     const insert = sql`insert into entry values ('acknowledged')`.execute(db);
     await expect(transaction).rejects.toThrow('Query read timeout');
-    // The insert, with its own time-out, now waits in the abandoned connection.
+    // The insert has a time-out of its own, and waits in the abandoned connection.
     await sleep(TIMEOUT_MS / 5);
     proxy.resume();
     const isAcknowledged = await insert.then(

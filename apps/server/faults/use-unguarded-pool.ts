@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// For `node --import`: replaces the program's guarded pool with a plain one.
+// Loaded with `node --import`. Replaces the program's guarded pool with a plain one.
 const url = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, file)).href;
 const guarded = url('../src/platform/database/database.ts');
 const unguarded = url('unguarded-database.ts');

@@ -10,8 +10,8 @@ export interface CurrentFault {
 }
 
 /**
- * Why a result is a violation, or null. A fault may fail calls, but never with 500.
- * @param healedAt Requests sent before this moment may have met an earlier fault.
+ * Returns why a result is a violation, or null. A fault may make calls fail, but never with 500. Requests sent before
+ * `healedAt` may have met an earlier fault.
  */
 export function verdictOn(
   { status, failure, instance, wasRefused, sentAt }: Outcome,

@@ -7,7 +7,7 @@ import { futureDay } from './stage.ts';
 
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
-/** Some shorter than the server's, some longer. */
+/** Some are shorter than the server's time-out, some are longer. */
 const CLIENT_TIMEOUTS_MS = [8_000, 8_000, 40_000];
 const RETRY_FOR_MS = 60_000;
 
@@ -59,7 +59,7 @@ export class Writer {
     const employeeId = random.pick(client.employeeIdsWithoutApproval);
     const roll = random.next();
     if (roll < 0.56) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
-    // Refused within a transaction, which is rolled back.
+    // Exceeds the balance, so the transaction is rolled back.
     else if (roll < 0.64) await this.#post(employeeId, -9_000_000, random);
     else if (roll < 0.8) await this.#order(employeeId, random);
     else if (roll < 0.87) await this.#processOrder(client, random);
@@ -135,8 +135,8 @@ export class Writer {
   }
 
   /**
-   * Retries failures and 5xx responses for a minute. Sometimes gives up after an attempt that was sent, which leaves the
-   * write unknown. Returns the body of a success, else null.
+   * Retries failures and 5xx responses for a minute. Sometimes gives up after an attempt, so that the outcome of the
+   * write is unknown. Returns the body of a success, else null.
    */
   async #write(
     write: Write,

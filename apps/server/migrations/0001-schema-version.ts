@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 1;
 
-/** Creates the schema's version (ADR 18) and the trigger functions that refuse writes. */
+/** Creates the table with the schema version (ADR 18) and the trigger functions that refuse writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row. Code for a schema older than `oldest_writer` must not write.
+  // The table has one row. Code with a schema version lower than `oldest_writer` must not write.
   await sql`
     create table schema_version (
       is_only_row boolean primary key default true check (is_only_row),

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const oldestWriter = 3;
 
 /**
- * Foreign keys include the customer's id, so that a row cannot refer to another customer's. Names sort by
- * da-x-icu, in Danish order whatever the database's collation.
+ * Foreign keys include the customer's id, so that a row cannot refer to a row of another customer. Names sort by
+ * da-x-icu, which is the Danish order in every database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where archived_at is null`.execute(db);
   await sql`create index customer_by_group on customer (customer_group_id)`.execute(db);
 
-  // A history, for top-ups processed late. A membership excludes a period that starts on the day `since`.
+  // The history of a customer's groups, which late top-ups need. A membership excludes a period that begins on `since`.
   await sql`
     create table customer_group_membership (
       customer_id integer not null references customer,
@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       unique (customer_id, id)
     )`.execute(db);
-  // The database's own collation may have no lower case for Æ, Ø and Å.
+  // The database's own collation may not lower Æ, Ø and Å.
   await sql`
     create unique index department_name on department (customer_id, lower(name collate "da-x-icu"))
     where deleted_at is null`.execute(db);
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index employee_email on employee (lower(email)) where deleted_at is null`.execute(
     db,
   );
-  // The collation folds æ, ø and å too, which the database's locale may not.
+  // The database's own collation may not lower Æ, Ø and Å.
   await sql`
     create unique index employee_number on employee (customer_id, lower(employee_number collate "da-x-icu"))
     where employee_number <> ''`.execute(db);
@@ -135,11 +135,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Searches look for words within names. In a database of locale C, a trigram has ASCII letters only.
+  // Searches look for words within names. Letters are reduced to ASCII, because in locale C a trigram has no others.
   await sql`
     create function searchable(text text) returns text language sql immutable strict parallel safe
     return translate(lower(text collate "da-x-icu"), 'æøåäöüéèáó', 'aoaaoueeao')`.execute(db);
-  // The extension comes with PostgreSQL, but some servers lack it; a search then reads all names.
+  // Some servers lack the extension, which comes with PostgreSQL. Searches then read all names.
   await sql`
     do $$ begin
       if exists (select from pg_available_extensions where name = 'pg_trgm') then
@@ -154,8 +154,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
     end $$`.execute(db);
 
-  // Lists show the number of employees of each customer, and counting them takes time. Writers lock the customer
-  // first: otherwise two of them could deadlock here.
+  // Lists show the number of employees of each customer, which takes long to count. Writers lock the customer first,
+  // because two of them could otherwise deadlock in this trigger.
   await sql`
     create function count_inserted_employees() returns trigger language plpgsql as $$
     begin

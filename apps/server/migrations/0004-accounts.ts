@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index account_email on account (lower(email)) where deleted_at is null`.execute(db);
   await sql`create index account_by_customer on account (customer_id) where deleted_at is null`.execute(db);
 
-  // The cookie holds a random token, the table its hash: a copy of the table opens no session.
+  // The cookie holds a random token, the table only its hash: a copy of the table cannot open a session.
   await sql`
     create table session (
       -- The API identifies a session by this id, which is not secret.
@@ -49,7 +49,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index known_device_by_account on known_device (account_id)`.execute(db);
 
-  // Accounts that have hidden the first steps of a customer.
   await sql`
     create table hidden_first_steps (
       account_id integer not null references account on delete cascade,
@@ -72,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, code_hash)
     )`.execute(db);
 
-  // One link per person: a newer one replaces it. Only the hash of its code is stored.
+  // A person has one link; a new link replaces it. Only the hash of its code is stored.
   await sql`
     create table password_link (
       id integer generated always as identity primary key,
@@ -87,7 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint password_link_employee_has_customer check ((customer_id is null) = (employee_id is null))
     )`.execute(db);
 
-  // Saved views. Only the screens know which lists, filters and columns there are.
+  // Only the screens know which lists, filters and columns exist.
   await sql`
     create table saved_view (
       id integer generated always as identity primary key,
@@ -126,7 +125,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       window_ends_at timestamptz not null
     )`.execute(db);
 
-  // The key of all sealed columns, by its fingerprint: its bytes are outside the database (ADR 27).
+  // The fingerprint of the key that seals all secret columns. The key itself is outside the database (ADR 27).
   await sql`
     create table secret_key (
       is_only_row boolean primary key default true check (is_only_row),

@@ -31,9 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (customer_id, department_id) references department (customer_id, id),
       constraint orders_pending_is_not_processed check (status <> 'pending' or processed_at is null)
     )`.execute(db);
-  // With the id, so that a page is read from the index alone. Without it, the planner chose a scan of all orders.
+  // Includes the id, so that a page is read from the index alone. Without it, the planner chose to scan all orders.
   await sql`create index orders_by_customer on orders (customer_id, order_number) include (id)`.execute(db);
-  // Answers a filter by time and status, with its total, without reading the orders.
+  // Answers a filter by date and status, and its total, without reading the table.
   await sql`
     create index orders_by_customer_and_date on orders (customer_id, date, order_number) include (id, status)`.execute(
     db,
@@ -42,8 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_by_date on orders (date, order_number)`.execute(db);
   await sql`create index orders_pending on orders (customer_id, id) where status = 'pending'`.execute(db);
 
-  // For lists, because counting millions of orders is slow. A customer's count is the sum of up to 16 rows. Each
-  // database connection adds to one of them, so that orders of a customer seldom wait for each other.
+  // Lists show the number of orders, which takes long to count. A customer's number is the sum of up to 16 rows. Each
+  // database connection adds to one of the rows, so that orders of one customer seldom wait for each other.
   await sql`
     create table order_count (
       customer_id integer not null references customer,
@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // A copy of the product as ordered: later changes of its title and price do not change the order.
+  // The line copies the product, so that later changes of title and price do not change the order.
   await sql`
     create table order_line (
       order_id integer not null,

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index balance_leaving on balance (customer_id, last_day)
     where last_day is not null and not closed`.execute(db);
 
-  // The time between leaving and being rehired, in which nothing was credited.
+  // The time between leaving and being rehired, during which nothing is credited.
   await sql`
     create table absence (
       customer_id integer not null,
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger absence_append_only before update or delete or truncate on absence
     for each statement execute function refuse_change()`.execute(db);
 
-  // Credits for a second person to approve or reject (ADR 33). Only the ledger's functions change the status.
+  // Credits that a second person approves or rejects (ADR 33). Only the ledger's functions change the status.
   await sql`
     create table credit_request (
       id integer generated always as identity primary key,
@@ -104,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger credit_request_kept before delete or truncate on credit_request
     for each statement execute function refuse_change()`.execute(db);
 
-  // What administrators have credited or requested on a day in Copenhagen, for the daily ceiling.
+  // The sum of what an account has credited or requested on a day in Copenhagen, for the daily ceiling.
   await sql`
     create table daily_credit (
       account_id integer not null references account,
@@ -114,7 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index daily_credit_by_day on daily_credit (day)`.execute(db);
 
-  // Amounts for many employees (ADR 42). The server may insert drafts; only the ledger's functions post them.
+  // Amounts for many employees (ADR 42). The server can insert drafts, but only the ledger's functions post them.
   await sql`
     create table amount_batch (
       id integer generated always as identity primary key,
@@ -171,7 +171,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger amount_batch_row_kept before update or truncate on amount_batch_row
     for each statement execute function refuse_change()`.execute(db);
 
-  // Differences between a file and the employees (ADR 46): a draft for an hour, then a result for a day.
+  // Differences between a file and the employees (ADR 46). A row is a draft for an hour, then a result for a day.
   await sql`
     create table employee_update (
       id integer generated always as identity primary key,
@@ -223,7 +223,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where employee_id is not null`.execute(db);
   await sql`
     create index employee_update_row_by_email on employee_update_row (customer_id, lower(email))`.execute(db);
-  // A table of its own, because the row of an update is locked while it is applied.
+  // Progress is in a separate table, because the row of an update is locked while the update is applied.
   await sql`
     create table employee_update_progress (
       update_id integer primary key,
@@ -311,7 +311,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index ledger_entry_by_order on ledger_entry (order_id, kind)
     where order_id is not null`.execute(db);
-  // An entry is taken back at most once.
   await sql`
     create unique index ledger_entry_reversed on ledger_entry (reversed_entry_id)
     where reversed_entry_id is not null`.execute(db);
@@ -322,7 +321,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger ledger_entry_append_only before delete or truncate on ledger_entry
     for each statement execute function refuse_change()`.execute(db);
-  // The transaction that wrote an entry may still change it (ADR 42), unless it wrote it after a savepoint.
+  // A transaction can still change the entries that it wrote (ADR 42), except those written after a savepoint.
   await sql`
     create function refuse_change_of_earlier_entry() returns trigger language plpgsql as $$
     begin

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 8;
 
-/** Top-ups (ADR 11). Dates are Copenhagen's; a period is named by its first day. */
+/** Creates the tables of top-ups (ADR 11). Dates are those in Copenhagen. A period is named by its first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row. Every period up to `opened_through` has its runs; every period up to `posted_through` is processed.
+  // The table has one row. All periods up to `opened_through` have runs; all up to `posted_through` are processed.
   await sql`
     create table top_up_progress (
       only_row boolean primary key default true check (only_row),
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`insert into top_up_progress default values`.execute(db);
 
-  // A period of a group with the rule at its start, or a call of a test group.
+  // A run is a period of a group, with the rule at its beginning, or one call of a test group.
   await sql`
     create table top_up_run (
       id integer generated always as identity primary key,
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index top_up_run_uncounted on top_up_run (id) where uncounted_after is not null`.execute(db);
 
-  // A run processes each employee once: with an entry, or with a row here if the cap leaves nothing to credit.
+  // A run processes each employee once: with an entry, or, if the cap leaves nothing to credit, with a row here.
   await sql`
     create table top_up_skip (
       top_up_run_id integer not null references top_up_run,

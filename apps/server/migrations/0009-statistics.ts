@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const oldestWriter = 9;
 
 /**
- * Daily and yearly statistics (ADR 14), which only the ledger's functions write. They have no foreign keys:
- * those of the rows that they sum have been checked, and checking again takes as long as the rest of the write.
+ * Creates daily and yearly statistics (ADR 14), which only the ledger's functions write. They have no foreign keys,
+ * because the rows that they sum have been checked, and checking again takes as long as the rest of the write.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique nulls not distinct (basis, date, customer_id, employee_id, department_id)
     )`.execute(db);
 
-  // A column per month: adding up an array takes four times as long. One check: one per column takes longer.
+  // Months are columns, because adding up an array takes four times as long. One check is faster than one per column.
   await sql`
     create table yearly_statistic (
       basis text collate "C" not null check (basis in ('orders', 'credits')),

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 10;
 
-/** Mails, webhooks, and the outbox events from which they are made (ADR 9, ADR 13). */
+/** Creates mails, webhooks, and the outbox events from which they are made (ADR 9, ADR 13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Written in the transaction of the change. The worker turns an event into mails and webhooks, and deletes it.
+  // An event is written in the transaction of its change. A worker turns it into mails and webhooks, and deletes it.
   await sql`
     create table outbox_event (
       id bigint generated always as identity primary key,
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index mail_by_account on mail (account_id) where account_id is not null`.execute(db);
   await sql`create index mail_by_employee on mail (employee_id) where employee_id is not null`.execute(db);
   await sql`create index mail_by_order on mail (order_id) where order_id is not null`.execute(db);
-  // Counted every few minutes by each open back office, and by each readiness check.
+  // Open back offices count waiting mails every few minutes, as do readiness checks.
   await sql`create index mail_waiting on mail (created_at) where state = 'queued'`.execute(db);
   await sql`
     create index mail_given_up on mail (given_up_at) where state = 'failed' and html is not null`.execute(db);

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index personal_value_by_subject on personal_value (subject_type, subject_id)`.execute(db);
 
-  // No foreign keys: their row locks would make a sign-in wait for a change of the account (ADR 29).
+  // No foreign keys: their row locks would make a sign-in wait for a concurrent change of the account (ADR 29).
   await sql`
     create table security_event (
       id bigint generated always as identity primary key,
@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await protectSecurityLog(db);
 }
 
-/** Events are append-only, except that old ones are deleted, and those of deleted people lose address and device. */
+/** Old events can be deleted. Events of erased employees and archived customers can lose address and device. */
 async function protectSecurityLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function protect_security_event() returns trigger language plpgsql as $$
@@ -98,7 +98,7 @@ async function protectSecurityLog(db: Kysely<unknown>): Promise<void> {
     create trigger security_event_not_truncated before truncate on security_event
     for each statement execute function refuse_change()`.execute(db);
 
-  // The server's role may not change the table; these run with the rights of its owner.
+  // The server's role may not change the table. These functions run with the rights of the table's owner.
   await sql`
     create function remove_old_security_events(months integer) returns void
     language sql security definer set search_path = public, pg_temp as $$

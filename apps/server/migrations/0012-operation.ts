@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 12;
 
-/** Stored responses of repeatable calls, selections of employees, and nightly verifications. */
+/** Creates stored responses of idempotent calls, selections of employees, and nightly verifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);
 
-  // Employees selected in a list, to be changed together (ADR 44). Kept for an hour.
+  // Employees selected in a list to be changed together (ADR 44), kept for an hour.
   await sql`
     create table employee_selection (
       id integer generated always as identity primary key,

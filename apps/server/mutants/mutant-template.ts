@@ -15,10 +15,10 @@ interface RunningPostgres {
   user: string;
 }
 
-/** The migrated database that mutants' templates are cloned from. */
+/** The migrated database from which the template of each mutant is cloned. */
 export const BASE = 'saldo_base';
 
-/** Clones the template from the base, and replaces the mutated function, whose grants stay. */
+/** Clones the template from the base, and replaces the mutated function, which keeps its grants. */
 export default async function setup(project: TestProject): Promise<void> {
   const { host, port, user }: RunningPostgres = JSON.parse(process.env.MUTANT_POSTGRES ?? '');
   const admin = new pg.Client({ host, port, user, database: 'postgres' });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A wrong version of a file, and the tests that must notice it. */
+/** A wrong version of a file, and the tests that must detect it. */
 export interface Mutant {
   /** What is wrong, as a clause such as "a quarter has four months". */
   name: string;
@@ -10,7 +10,7 @@ export interface Mutant {
   /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Base names of test files, each of which must fail on its own. */
+  /** Base names of test files. Each of them must fail without the others. */
   killedBy: string[];
 }
 
@@ -21,7 +21,6 @@ const server = path.resolve(import.meta.dirname, '..');
 
 const files = globSync('{ledger,src}/**/*.{sql,ts}', { cwd: server });
 
-/** The path of the file with this base name. Throws unless the server has exactly one. */
 export function fileNamed(name: string): string {
   const [found, ...others] = files.filter((file) => path.basename(file) === name);
   if (found === undefined || others.length > 0) {
@@ -30,7 +29,7 @@ export function fileNamed(name: string): string {
   return path.join(server, found);
 }
 
-/** The file's text with the mutation. Throws unless the text to replace occurs exactly once. */
+/** Returns the file's text with the mutation. Throws unless the text to replace occurs exactly once. */
 export function mutatedText({ file, find, replace }: Mutant): string {
   const [before, after, ...more] = readFileSync(fileNamed(file), 'utf8').split(find);
   if (before === undefined || after === undefined || more.length > 0) {

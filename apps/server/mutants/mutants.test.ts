@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fileNamed, mutatedText } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
-test('the mutants have unique names', () => {
+test('mutants have unique names', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(40);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
@@ -16,7 +16,7 @@ test('docs/testing.md lists every mutant', () => {
   expect(text).toContain(`The ${mutants.length} mutants`);
 });
 
-test.each(mutants)('$file still has the text of: $name', (mutant) => {
+test.each(mutants)('$file still contains the text that the mutant replaces: $name', (mutant) => {
   expect(mutant.replace).not.toBe(mutant.find);
   expect(mutatedText(mutant)).toContain(mutant.replace);
   expect(mutant.killedBy).not.toEqual([]);

@@ -11,7 +11,7 @@ import { fileNamed, type Mutant } from './mutant.ts';
 import { BASE } from './mutant-template.ts';
 import { mutants } from './mutants.ts';
 
-/** Runs each mutant's tests, after all tests on unchanged code. `--only` matches file or name. */
+/** Runs the tests of the mutants on the unchanged code, then on each mutant. `--only` selects by file or name. */
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutants-'));
@@ -75,7 +75,6 @@ interface Report {
   }[];
 }
 
-/** The first failed test with the first line of its message; null when all pass. */
 async function failedTest(tests: string[], environment: NodeJS.ProcessEnv): Promise<string | null> {
   const output = path.join(folder, 'report.json');
   const config = path.join(import.meta.dirname, 'vitest.config.ts');

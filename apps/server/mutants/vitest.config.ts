@@ -20,7 +20,7 @@ export default defineConfig({
     include: ['apps/server/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    // Transformed files of another mutant must not be reused.
+    // Transformed files of another mutant must not be used.
     fsModuleCache: false,
     maxWorkers: 2,
     globalSetup: 'apps/server/mutants/mutant-template.ts',

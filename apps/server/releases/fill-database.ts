@@ -13,7 +13,7 @@ import type { TestApi } from '../test-support/test-api.ts';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';
 
-/** Calls that write, each of which succeeds after the earlier ones. */
+/** Calls that write. Each succeeds after the calls before it. */
 const calls: readonly EndpointName[] = [
   'createCustomerGroup',
   'createCustomer',
@@ -49,8 +49,8 @@ const calls: readonly EndpointName[] = [
 ];
 
 /**
- * Fills an empty database as some weeks of use would: a small demo with entries, orders and top-ups of two months, and
- * then a call of each kind that writes. Ends with pending orders, scheduled entries and top-ups to come, queued mails
+ * Fills an empty database as some weeks of use would. First come entries, orders and top-ups of two months from a small
+ * demo, then one call of each kind that writes. Leaves pending orders, scheduled entries, top-ups to come, queued mails
  * and webhooks, and unpublished outbox events.
  */
 export async function fillDatabase(api: TestApi): Promise<void> {
@@ -67,7 +67,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     () => undefined,
     () => planDemo({ today: today(clock), customers }),
   );
-  // From here on, changes are sent as webhooks.
+  // From here on, changes cause webhooks.
   await services.db
     .updateTable('connection')
     .set({ address: 'https://203.0.113.7/webhooks' })
@@ -84,7 +84,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
   for (const task of [...workerTasks(services), ...promptTasks(services)]) {
     while ((await task.run(new AbortController().signal)) === true);
   }
-  // After the worker's last round, so that outbox events stay unpublished and a login code is not removed yet.
+  // These calls follow the worker's last round, so that outbox events stay unpublished and a login code is not removed.
   const { employeeId, employeeWithPasswordId } = callers.names;
   await api.make.order({ employeeId });
   await api.make.loginCode(employeeWithPasswordId);

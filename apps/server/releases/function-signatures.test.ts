@@ -100,7 +100,7 @@ test.each([
   expect(found).toContainEqual(expect.stringContaining(problem));
 });
 
-test('two functions of one name are ambiguous', async () => {
+test('functions with the same name are ambiguous', async () => {
   const second = `create function f.post(employee_id integer, amount bigint, text text, more integer default 0)
     returns bigint language sql as 'select amount';`;
   expect(await problems(BEFORE + second)).toEqual(['post exists 2 times, so that a call may be ambiguous']);

@@ -3,11 +3,11 @@ import type pg from 'pg';
 export interface FunctionSignature {
   name: string;
   parameters: { name: string; type: string; hasDefault: boolean }[];
-  /** As `returns` declares it, with the names and types of columns. */
+  /** The text after `returns`, with the names and types of columns. */
   result: string;
 }
 
-/** Also lists `out` parameters in `result`, as `record(name type, …)`. */
+/** Reads the functions of a schema. `result` also lists `out` parameters, as `record(name type, …)`. */
 export async function readSignatures(client: pg.Client, schema: string): Promise<FunctionSignature[]> {
   const { rows } = await client.query<FunctionSignature>(
     `select proname as name,
@@ -35,9 +35,9 @@ export async function readSignatures(client: pg.Client, schema: string): Promise
 }
 
 /**
- * Returns the changes that break code which calls the functions `before`, one line each. A function with other
- * parameters is a new one; the old one would be dropped while transactions still call it (ADR 21). Prepared statements
- * do not allow a result with other columns.
+ * Returns, one line each, the changes that break code which calls the functions `before`. A function with other
+ * parameters counts as a new one: the old one would be dropped while transactions still call it (ADR 21). A result with
+ * other columns breaks prepared statements.
  */
 export function incompatibilities(
   before: readonly FunctionSignature[],

@@ -42,7 +42,7 @@ describe.each(releases)('%s', (release) => {
     const say = (line: string) => void lines.push(line);
     const { db } = await startDatabase(database.connection, { info: say, warn: say }, 1);
     await db.destroy();
-    // Six weeks after the release's last use: a month's top-ups and scheduled entries are due.
+    // Six weeks after the last use of the release, top-ups and scheduled entries of a month are due.
     api = await TestApi.start({ database, now: '2027-01-02T10:00:00Z' });
   });
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe.each(releases)('%s', (release) => {
     expect((await verifyBalances(services.db)).differences).toEqual([]);
   });
 
-  test('sends the mails about orders that waited', async () => {
+  test('sends the mails about orders that were waiting', async () => {
     const waiting = () =>
       database.owner
         .selectFrom('mail')
@@ -131,7 +131,7 @@ describe.each(releases)('%s', (release) => {
   }
 });
 
-/** The objects that Saldo's migrations make; pg-boss has partitions of its own for each day. */
+/** The objects that the migrations of Saldo create. Tables that pg-boss partitions by day are left out. */
 async function objects(database: TestDatabase): Promise<string[]> {
   const script = await withClient(database, (client) => dumpDatabase(client, { rows: false }));
   return script.split(/\n(?! |\))/).filter((line) => !line.includes('pgboss.queue_stats_'));

@@ -9,7 +9,7 @@ import { TestApi } from '../test-support/test-api.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { fillDatabase } from './fill-database.ts';
 
-// npm run release-database: keeps the database of this version, with data, for the tests of later ones (README.md).
+// npm run release-database: stores a database of this version, with data, for tests of later versions (README.md).
 const file = path.join(import.meta.dirname, `${version}.sql`);
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {

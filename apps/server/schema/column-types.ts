@@ -9,12 +9,11 @@ import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 
-/** A more precise type for columns than PostgreSQL's. */
 export interface NarrowerType {
   type: string;
   imported?: { name: string; from: string };
   columns: readonly string[];
-  /** The values of a closed list, which the columns' checks must match. */
+  /** The values of a closed list. The check of each column must allow exactly these. */
   values?: readonly string[];
 }
 
@@ -154,6 +153,6 @@ export const narrowerTypes: readonly NarrowerType[] = [
     columns: ['employee_update_row.problem'],
   },
   { type: 'Record<string, string>', columns: ['saved_view.filters'] },
-  // Tables with few rows have integer ids.
+  // The id is an integer in tables with few rows.
   { type: 'bigint | number', columns: ['audit_event.subject_id'] },
 ];

@@ -4,7 +4,7 @@ import { type NarrowerType, narrowerTypes } from './column-types.ts';
 
 const ignoredTables = ['kysely_migration'];
 
-/** Types as the driver and its parsers return them (`database.ts`). */
+/** The types that the driver and its parsers return (`database.ts`). */
 const typesOfPostgres: Record<string, string> = {
   'integer[]': 'number[]',
   'text[]': 'string[]',
@@ -18,7 +18,7 @@ const typesOfPostgres: Record<string, string> = {
   text: 'string',
 };
 
-/** Throws if a column's type is unknown, or differs from the values that the database allows. */
+/** Returns the text of schema.ts. Throws if a column's type is unknown, or if its values differ from its check. */
 export async function generateSchema(db: Db): Promise<string> {
   const columns = await readColumns(db);
   const unknown = narrowerTypes
@@ -45,12 +45,11 @@ interface Column {
   columnName: string;
   type: string;
   isNullable: boolean;
-  /** An identity, or computed from other columns. */
   isGenerated: boolean;
   hasDefault: boolean;
   isAppendOnly: boolean;
   comment: string | null;
-  /** Of a check such as `kind in ('a', 'b')`. */
+  /** The values that a check such as `kind in ('a', 'b')` allows. */
   allowedValues: string[] | null;
 }
 
@@ -117,10 +116,9 @@ class Names extends CamelCasePlugin {
 const names = new Names();
 const camelCase = names.camel;
 
-/** CamelCasePlugin cannot convert `orders1` back to `orders_1`; such columns need plain SQL. */
+/** CamelCasePlugin cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
 const survivesCamelCase = ({ columnName }: Column) => names.snake(camelCase(columnName)) === columnName;
 
-/** As Biome formats. */
 const LINE_WIDTH = 110;
 
 function importsOf(body: string): string {

@@ -6,13 +6,13 @@ import { generateSchema } from './generate-schema.ts';
 
 const file = path.join(import.meta.dirname, '../src/platform/database/schema.ts');
 
-test('schema.ts is what npm run schema makes of the migrated database', async () => {
+test('schema.ts equals what npm run schema generates from the migrated database', async () => {
   const database = await cloneDatabase();
   expect(await readFile(file, 'utf8')).toBe(await generateSchema(database.owner));
   await database.drop();
 });
 
-test('a closed list that the database checks differently is refused', async () => {
+test('refuses a closed list that differs from the check in the database', async () => {
   const database = await cloneDatabase();
   await database.owner.schema.alterTable('mail').dropConstraint('mail_state_check').execute();
   await expect(generateSchema(database.owner)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postg
 import { startDatabase } from '../src/start-database.ts';
 import { generateSchema } from './generate-schema.ts';
 
-// npm run schema: writes schema.ts as the migrations make the database.
+// npm run schema: writes schema.ts from a database that the migrations create.
 const file = path.join(import.meta.dirname, '../src/platform/database/schema.ts');
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe.each(['post', 'undo'] as const)('killed at each database await of the %s of a batch', (verb) => {
-  test('happens in full or not at all', { timeout: 600_000 }, async () => {
+  test('the batch happens in full or not at all', { timeout: 600_000 }, async () => {
     const { plan } = await prepare(verb);
     const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();

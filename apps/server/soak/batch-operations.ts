@@ -5,7 +5,7 @@ import type { HttpAnswer } from './servers.ts';
 
 interface Surroundings {
   random: Random;
-  /** Never retried, because each call makes another draft. */
+  /** Makes a draft. Is never retried, because each call makes another draft. */
   draft: (body: object) => Promise<HttpAnswer>;
   send: (path: string, body: object) => Promise<HttpAnswer>;
   modelOf: (employeeId: number) => EmployeeModel;
@@ -19,7 +19,7 @@ interface PostedBatch {
   lines: { employeeId: number; text: string }[];
 }
 
-/** Posts and undoes batches, and records acknowledged ones in the models. */
+/** Posts and undoes batches, and records the acknowledged ones in the models. */
 export class BatchOperations {
   readonly #with: Surroundings;
   readonly #posted: PostedBatch[] = [];
@@ -60,7 +60,7 @@ export class BatchOperations {
     const posting = lines.filter(({ line }) => !refusedLines.has(line));
     for (const { employeeId } of posting) touch(employeeId);
     const { status, body } = await send(`/api/amount-batches/${id}/post`, {});
-    // Nothing was posted: a balance has been spent since the draft.
+    // Nothing was posted, because a balance was spent after the draft was made.
     if (status === 409) return;
     if (status !== 200) return void wrong.push(`batch ${id}: ${status} ${body}`);
     for (const { employeeId, text, hundredths } of posting)
@@ -68,7 +68,7 @@ export class BatchOperations {
     this.#posted.push({ id, lines: posting });
   }
 
-  /** Undoes a batch with two calls at once: each entry must be taken back at most once. */
+  /** Undoes a batch with two concurrent calls. Each entry must be taken back at most once. */
   async undo(): Promise<void> {
     const { random, send, modelOf, touch, wrong } = this.#with;
     if (this.#posted.length === 0) return;

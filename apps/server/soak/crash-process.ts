@@ -10,18 +10,17 @@ import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** The process's argument, as JSON. */
 export interface CrashPlan {
   connection: TestDatabase['connection'];
   now: string;
   call: { url: string; headers: Record<string, string>; payload?: object } | null;
-  /** The number of the database await at which it kills itself; 0 for never. */
+  /** The process kills itself at the database await with this number; 0 for never. */
   dieAt: number;
-  /** When the statement is sent, or when its result has arrived. */
+  /** Whether to die when the statement is sent, or when its result has arrived. */
   when: 'sent' | 'answered';
 }
 
-// Kills itself at one database await. If it survives, it prints the number of awaits.
+// Kills itself at one database await, or prints the number of awaits.
 const { connection, now, call, dieAt, when }: CrashPlan = JSON.parse(process.argv[2] ?? '{}');
 let awaits = 0;
 let isCounting = false;
@@ -39,7 +38,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return answer;
 } as typeof pg.Client.prototype.query;
 
-/** The new address of an API key is recorded after the response, so its awaits have no fixed place. */
+/** A key's new address is recorded after the response, so these awaits come at no fixed place and are not counted. */
 function isOfSecurityLog(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
   return text.includes('security_event');
@@ -63,12 +62,11 @@ if (call) {
   isCounting = true;
   await workerRound(services);
 }
-// A kill that is due after the response still happens.
+// Lets a kill that is due after the response happen.
 await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
 
-/** Small batches, so that there are several. */
 async function workerRound({ clock, ...others }: Services): Promise<void> {
   const all = { clock, ...others };
   const topUps = new TopUpRunner(all, { batch: 2 });

@@ -25,14 +25,14 @@ export async function runUntilDeath(
   return { stdout, signal };
 }
 
-/** For calls that queue mails: the job library awaits a varying number of times and may not reach `dieAt`. */
+/** For calls that queue mails: the job library's number of awaits varies, so the process may end before `dieAt`. */
 export async function runUntilDeathOrEnd(plan: CrashPlan): Promise<void> {
   const { stdout, signal } = await runUntilDeath(plan);
   if (signal === null) expect((JSON.parse(stdout) as { awaits: number }).awaits).toBeLessThan(plan.dieAt);
   else expect(signal).toBe('SIGKILL');
 }
 
-/** Statements of killed processes keep running and hold their locks. Only the owner can see them. */
+/** Statements of killed processes continue and keep their locks. Only the database's owner can see them. */
 export async function untilBackendsAreGone({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await expect
     .poll(

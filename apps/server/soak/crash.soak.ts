@@ -13,7 +13,7 @@ import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
 let api: TestApi;
-/** With a daily top-up, in more than one batch. */
+/** They get a daily top-up, which takes more than one batch. */
 let employeeIds: number[];
 let operatorId: number;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const customerId = await api.make.customer({ customerGroupId });
   employeeIds = [];
   for (let n = 0; n < 5; n += 1) employeeIds.push((await api.make.employee({ customerId })).id);
-  // No top-up on the day of their creation.
+  // On the day of their creation, employees get no top-up.
   api.clock.advance({ hours: 24 });
   await postAllDue();
 });
@@ -47,7 +47,6 @@ describe.each([
   });
 });
 
-/** Returns the number of awaits of a round without a kill. */
 async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
   const { stdout, signal } = await runUntilDeath({ ...situation.plan, dieAt: 0, when: 'sent' });
@@ -85,7 +84,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   };
   return {
     plan,
-    /** Completes the task, as the client or the next worker does. */
+    /** Repeats the post as a client does, or lets another worker finish the round. */
     async recover() {
       if (kind === 'round') return postAllDue();
       const params = { id: String(employeeId) };
@@ -99,7 +98,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     },
     async check() {
       if (kind === 'post') expect(await countOf(text)).toBe(1);
-      // The post covers one employee; the worker posts for the others.
+      // The post also posts due entries, but of one employee; the worker posts for the others.
       await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(

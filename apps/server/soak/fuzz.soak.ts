@@ -5,11 +5,11 @@ import { TestApi } from '../test-support/test-api.ts';
 import { RequestFuzzer, type SentRequest } from './request-fuzzer.ts';
 import { soak } from './soak-settings.ts';
 
-/** Requests that use the same records. Later ones get new records, because some are deleted or changed. */
+/** Requests of a batch use the same records. Each batch gets new ones, because requests delete and change records. */
 const BATCH = 10 * endpointList.length;
 /** Batches that share a database. More would slow down the calls that list everything. */
 const BATCHES_PER_DATABASE = 25;
-/** Requests in progress at the same time, so that they meet in the database as well. */
+/** Concurrent requests, so that they also contend in the database. */
 const CONCURRENCY = 8;
 const REPORTED = 5;
 
@@ -48,7 +48,7 @@ test(`no request makes the server fail (seed ${soak.seed})`, {
   }
   soak.say(`${sent} requests (seed ${soak.seed}): ${inWords(statuses)}`);
   expect(failures).toEqual([]);
-  // Shows that requests get past validation. Not all can succeed: some calls of a batch end what others need.
+  // Shows that requests get past validation. In a short run some never do, because others delete what they need.
   const refused = endpointList.map(({ name }) => name).filter((name) => !accepted.has(name));
   if (soak.requests >= 100_000) expect(refused).toEqual([]);
   else expect(accepted.size).toBeGreaterThan(endpointList.length / 2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values that break parsers, SQL, sums, dates or pages. */
+/** Texts that may break parsers, SQL, sums, dates or pages. */
 const hostileTexts = [
   '',
   ' ',
@@ -89,7 +89,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id'), fc.jsonValue()) },
 );
 
-/** Bodies that are not JSON, or JSON that lenient parsers read differently. */
+/** Bodies that are not JSON, or are JSON that lenient parsers read differently. */
 export const hostileBytes: fc.Arbitrary<Buffer | string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -120,7 +120,7 @@ export const hostileBytes: fc.Arbitrary<Buffer | string> = fc.oneof(
 
 const known = new Map<z.ZodType, fc.Arbitrary<unknown>>();
 
-/** Values of the shape of a contract's schema: within its limits, at them, and just beyond. */
+/** Generates values for a schema of the contract: within its limits, at them, and just beyond. */
 export function schemaValue(schema: z.ZodType): fc.Arbitrary<unknown> {
   const stored = known.get(schema);
   if (stored) return stored;
@@ -184,7 +184,7 @@ function ofArray({ items = {}, minItems = 0, maxItems = 50 }: JsonSchema): fc.Ar
   const most = Math.min(maxItems, minItems + 20);
   return fc.oneof(
     { weight: 9, arbitrary: fc.array(item, { minLength: minItems, maxLength: most }) },
-    // Just beyond the limit: one value repeated, because generating hundreds takes long.
+    // Just beyond the limit. Repeats one value, because generating hundreds takes long.
     {
       weight: 1,
       arbitrary: item.map((value) => Array.from({ length: Math.min(maxItems + 1, 1001) }, () => value)),

@@ -26,12 +26,12 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 interface Act {
-  /** Brings new employees into the state before the act. */
+  /** Makes new employees for whom the act can be carried out. */
   prepare: () => Promise<Pick<CrashPlan, 'call'>>;
-  /** Returns for how many employees the act is done. */
+  /** Returns for how many employees the act has been carried out. */
   done: () => Promise<number>;
   repeat: (plan: Pick<CrashPlan, 'call'>) => Promise<unknown>;
-  /** Whether one transaction changes all employees, instead of one for each. */
+  /** Whether one transaction changes all employees, or each employee has a transaction. */
   isWhole: boolean;
 }
 
@@ -85,7 +85,7 @@ const acts: Record<'leaving' | 'settling' | 'erasing', Act> = {
 };
 
 describe.each(Object.entries(acts))('killed at each database await of %s', (_name, act) => {
-  test('each employee is done in full, or not at all', { timeout: 600_000 }, async () => {
+  test('each employee is processed in full, or not at all', { timeout: 600_000 }, async () => {
     const { stdout, signal } = await runUntilDeath({ ...(await planOf(act)), dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
     const { awaits } = JSON.parse(stdout) as { awaits: number };

@@ -12,11 +12,10 @@ interface Surroundings {
   wrong: string[];
 }
 
-/** Lets employees leave, stay and return, one change per employee at a time, and records the changes in the models. */
+/** Lets employees leave, stay and return, one change per employee at a time. Records the changes in the models. */
 export class LeaverOperations {
   readonly #with: Surroundings;
   readonly #busy = new Set<number>();
-  /** Employees who are leaving or have left. */
   readonly #leavers = new Set<number>();
 
   constructor(surroundings: Surroundings) {

@@ -40,7 +40,7 @@ describe('finds', () => {
     expect(model().violations(statement, TODAY)).toContain(says);
   });
 
-  test('a reversal that was not requested, is repeated, or takes too much', () => {
+  test('a reversal that nobody requested, that is repeated, or that takes too much', () => {
     const reversal = (id: number, points: number, balance: number) => ({
       ...line('Tilbageført: in', points, balance, 'reversal'),
       ...{ id, reverses: 1 },
@@ -58,7 +58,7 @@ describe('finds', () => {
     expect(employee.violations(more, TODAY)).toEqual(['"Tilbageført: in" takes 1 of 10']);
   });
 
-  test('a reset of a balance that can be used, a credit after leaving, and a scheduled amount', () => {
+  test('a reset of a balance that can be used, and a credit after the last day', () => {
     const employee = new EmployeeModel();
     employee.acknowledged('in', 1_000);
     employee.scheduled({ text: 'plan', hundredths: 100, firstDate: '2026-11-22', recurrence: 'monthly' });
@@ -81,13 +81,13 @@ describe('finds', () => {
     expect([employee.wasAwayOn('2026-12-01'), employee.wasAwayOn('2027-01-01')]).toEqual([true, false]);
   });
 
-  test('a balance below zero', () => {
+  test('a negative balance', () => {
     const employee = new EmployeeModel();
     employee.acknowledged('out', -400);
     expect(employee.violations([line('out', -4, -4)], TODAY)).toEqual(['below zero after "out"']);
   });
 
-  test('a refusal although enough was available', () => {
+  test('a refusal although enough points were available', () => {
     const employee = model();
     employee.refused('why', -600, 600);
     expect(employee.violations(right, TODAY)).toEqual([
@@ -110,7 +110,7 @@ describe('finds', () => {
     expect(employee.violations([...lines, line('in', 10, 10)], TODAY)).toEqual(says);
   });
 
-  test('an occurrence after the stop', () => {
+  test('an occurrence after its schedule was stopped', () => {
     const employee = model();
     employee.stopped('plan', '2026-11-19');
     expect(employee.violations(right, TODAY)).toContain('unexpected: plan 2026-11-20 100');

@@ -7,23 +7,19 @@ interface Schedule {
   hundredths: number;
   firstDate: string;
   recurrence: Recurrence;
-  /** The last day whose occurrence may have been posted; null while the series runs. */
+  /** The last day on which an occurrence can have been posted; null if the series has not been stopped. */
   stoppedOn: string | null;
 }
 
 interface Leave {
   lastDay: string;
   usableUntil: string;
-  /** The day of the return; null while away. */
   rehiredOn: string | null;
 }
 
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
-/**
- * The expected entries of an employee, known only from responses. The order of concurrent posts is taken from the
- * statement.
- */
+/** Predicts the entries of an employee from responses alone. The order of concurrent posts comes from the statement. */
 export class EmployeeModel {
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
@@ -50,11 +46,11 @@ export class EmployeeModel {
 
   ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
     this.#orders.set(orderNumber, { hundredths, points });
-    // From now on, the available points can differ from every balance.
+    // From now on, the available points can differ from all balances.
     if (points === 'none') this.#hasHeld = true;
   }
 
-  /** The amount may have been taken back, in full or as far as it was available. */
+  /** The amount may have been taken back, in full or in part. */
   takenBack(text: string): void {
     this.#takenBack.add(text);
   }
@@ -71,7 +67,7 @@ export class EmployeeModel {
     this.#leave = { lastDay, usableUntil, rehiredOn: null };
   }
 
-  /** Ends an absence, or cancels a leave whose last day is not over. */
+  /** Records a rehire if the employee has left, or else a cancelled leave. */
   stays(today: string): void {
     if (this.#leave && this.hasLeftBy(today)) {
       this.#endSchedules(this.#leave.lastDay);
@@ -84,7 +80,7 @@ export class EmployeeModel {
     return this.#leave !== null && this.#leave.lastDay < today;
   }
 
-  /** Called before a credit for a date; the result tells afterwards whether it must, may or must not be refused. */
+  /** Call it before a credit for a date. After the response, the returned function tells whether a refusal was due. */
   expectCredit(date: string): () => 'must' | 'may' | 'never' {
     return this.#expect(this.#leave !== null && this.#leave.lastDay < date);
   }
@@ -99,7 +95,7 @@ export class EmployeeModel {
     return () => (isKnown() ? (isRefused ? 'must' : 'never') : 'may');
   }
 
-  /** Call it before a change of the last day is sent: from then on other calls may see the change. */
+  /** Call it before sending a change of the last day. From then on, concurrent calls may already see the change. */
   beginChange(): void {
     this.#isChanging = true;
     this.#changes += 1;
@@ -109,12 +105,11 @@ export class EmployeeModel {
     this.#isChanging = false;
   }
 
-  /** Whether the balance can no longer be used. */
   isOverBy(today: string): boolean {
     return this.#leave !== null && this.#leave.usableUntil < today;
   }
 
-  /** Whether the employee was absent when the top-up period `date` began. */
+  /** Returns whether the employee was absent when the top-up period that begins on `date` began. */
   wasAwayOn(date: string): boolean {
     return this.#allAbsences().some(
       ({ lastDay, rehiredOn }) => lastDay < date && (rehiredOn === null || date <= rehiredOn),
@@ -129,7 +124,7 @@ export class EmployeeModel {
     for (const schedule of this.#schedules) schedule.stoppedOn ??= lastDay;
   }
 
-  /** Compares a statement with the model. Everything due by `today` must be posted. */
+  /** Compares a statement with the model. Everything that is due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
     if (this.#leave && this.hasLeftBy(today)) this.#endSchedules(this.#leave.lastDay);
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();
@@ -180,7 +175,7 @@ export class EmployeeModel {
     return differences(found.sort(), expected.sort());
   }
 
-  /** Nothing is credited during an absence, and a balance is reset only then. */
+  /** An employee gets no credit during an absence, and a balance is reset only then. */
   #wrongAfterLeaving(posted: Transaction[]): string[] {
     const absences = this.#allAbsences();
     const away = (date: string, from: 'lastDay' | 'usableUntil') =>
@@ -214,7 +209,7 @@ export class EmployeeModel {
     });
   }
 
-  /** A refusal's available points must once have been a balance, and must be too few. */
+  /** The available points that a refusal names must have been the balance at some time, and must have been too few. */
   #wrongRefusals(posted: Transaction[]): string[] {
     const balances = new Set([0, ...posted.map(balanceOf)]);
     return this.#refused

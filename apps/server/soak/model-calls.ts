@@ -6,13 +6,12 @@ import type { HttpAnswer, Servers } from './servers.ts';
 interface CallsOptions {
   servers: Servers;
   random: Random;
-  /** Collects what contradicts the model. */
   wrong: string[];
 }
 
-/** The calls of the model test, to the servers by turns. */
+/** Makes the calls of the model test, alternating between servers. */
 export class ModelCalls {
-  /** Makes the calls that name no other caller. Set it before the first call. */
+  /** The caller of calls without `by`. Set it before the first call. */
   operator: SignedIn | undefined;
   readonly #options: CallsOptions;
   #keys = 0;
@@ -30,7 +29,7 @@ export class ModelCalls {
     const call = () => this.once(method, path, key, body, by);
     if (!random.chance(0.1)) return call();
     const [first, second] = await Promise.all([call(), call()]);
-    // Refusals are not stored: the second call may be accepted, or see another balance.
+    // Refusals are not stored, so the second call may be accepted or see another balance.
     const bothSucceeded = first.status < 300 && second.status < 300;
     if (bothSucceeded && first.body !== second.body) wrong.push(`one key, two answers: ${path}`);
     return first.status < 300 ? first : second;
@@ -60,7 +59,6 @@ export class ModelCalls {
   }
 }
 
-/** The available points, in hundredths, that a refusal names. */
 export function availableOf(refusal: string): number {
   const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(refusal) ?? [];
   return toHundredths(Number(available.replaceAll('.', '').replace(',', '.')));

@@ -17,11 +17,11 @@ import { Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
-/** Operations between two complete comparisons; after each, the clock advances by days. */
+/** After this number of operations everything is compared, and the clock advances by days. */
 const STRETCH = 2_000;
-/** Operations between two vacuums, because the tests' servers run without autovacuum. */
+/** The tests' servers run without autovacuum, so this number of operations is followed by a vacuum. */
 const VACUUM_INTERVAL = 20_000;
-/** In days. More would fill a long run with recurring entries. */
+/** In days. With longer pauses, recurring entries would dominate a long run. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));
 const CAP = 10_000;
 const employeeCount = Math.max(100, Math.round(soak.operations / 100));
@@ -37,11 +37,11 @@ let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
 const touched = new Set<number>();
-/** A few employees for whom operations contend; replaced in each stretch, so that statements stay short. */
+/** A few employees for whom operations contend. Others follow in each stretch, so that statements stay short. */
 let inDemand: number[] = [];
-/** Entries that can be stopped; taking one removes it. */
+/** Scheduled entries that can be stopped. One that is being stopped is removed. */
 const running: { employeeId: number; id: number; text: string }[] = [];
-/** Orders that can be processed or cancelled; taking one removes it. */
+/** Orders that can be processed or cancelled. One that is being processed is removed. */
 const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
@@ -113,7 +113,7 @@ const batches = new BatchOperations({
 });
 const leavers = new LeaverOperations({
   random,
-  // Sent once: two changes of an employee at once can be carried out in either order.
+  // Never sent twice: two concurrent changes of an employee can be carried out in either order.
   send: (method, path, body) => calls.once(method, path, {}, body),
   modelOf: (employeeId) => modelOf(employeeId),
   touch: (employeeId) => touched.add(employeeId),
@@ -236,7 +236,7 @@ async function stop(): Promise<void> {
   touched.add(plan.employeeId);
   const { status } = await calls.send('DELETE', `${transactionsPath(plan.employeeId)}/${plan.id}`);
   if (status === 200) modelOf(plan.employeeId).stopped(plan.text, today());
-  // A posted entry with a single date can no longer be stopped.
+  // 404 is right for an entry with a single date that has been posted.
   else if (status !== 404) wrong.push(`stopping "${plan.text}": ${status}`);
 }
 
@@ -286,7 +286,7 @@ async function expectNothingAvailable(employeeId: number): Promise<void> {
   if (available !== 0) wrong.push(`employee ${employeeId} has left, with ${available} points`);
 }
 
-/** Each period must be processed once for each employee who was not away. */
+/** Checks that each period is processed once for each employee who was not away. */
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; processed: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
@@ -294,7 +294,7 @@ async function compareTopUps(): Promise<void> {
     from top_up_run order by period`.execute(api.services.db);
   const dates = rows.map(({ period }) => period);
   expect(new Set(dates).size).toBe(dates.length);
-  // The last one may be in progress.
+  // The last period may still be in progress.
   for (const { period, processed } of rows.slice(0, -1)) {
     const away = employeeIds.filter((id) => modelOf(id).wasAwayOn(period)).length;
     expect([period, processed]).toEqual([period, employeeCount - away]);

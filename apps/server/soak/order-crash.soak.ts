@@ -24,7 +24,7 @@ beforeAll(async () => {
   approvingId = await api.make.customer({ orderApproval: true });
   administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'KRUS', price: 12.5 });
-  // Opens the day's periods, so that placing an order is one statement.
+  // Opens the periods of the day, so that placing an order takes one statement.
   await api.make.order();
 });
 afterAll(() => api.stop());
@@ -37,7 +37,7 @@ interface Call {
 interface Situation {
   call: Call;
   employeeId: number;
-  /** States of the employee's only order after the kill, and at the end. */
+  /** The status of the employee's only order before the killed call (null without an order) and after it. */
   before: OrderStatus | null;
   after: OrderStatus;
 }
@@ -100,7 +100,7 @@ const situations: [string, () => Promise<Situation>][] = [
 ];
 
 describe.each(situations)('killed at each database await of %s', (_name, prepare) => {
-  test('each order has its hold or entry, once', { timeout: 600_000 }, async () => {
+  test('each order has its hold or its entries, once', { timeout: 600_000 }, async () => {
     const situation = await prepare();
     const { stdout, signal } = await runUntilDeath({ ...planOf(situation), dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
@@ -137,7 +137,7 @@ const planOf = ({ call }: Situation) => ({
   call,
 });
 
-/** The only order must be in one of these states, with exactly the rows of that state. */
+/** Expects exactly the rows of an order with one of these statuses. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
   const { rows } = await sql<{ status: OrderStatus; events: number }>`
     select status, (select count(*) from outbox_event where order_id = orders.id)::integer as events
@@ -145,7 +145,7 @@ async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | 
   expect(rows.length).toBeLessThan(2);
   const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
-  // One event for the receipt and for each state. Cancelled orders were paid here.
+  // One event for the receipt and one per status. Cancelled orders of this test were paid before.
   if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }

@@ -13,7 +13,7 @@ export interface SentRequest {
   options: InjectOptions;
 }
 
-/** How a request differs from the valid call of its endpoint. */
+/** How a request differs from a valid call. */
 const kinds = ['valid', 'generated', 'one field', 'hostile field', 'hostile bytes', 'headers'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -62,7 +62,7 @@ const headers = fc.dictionary(
   { minKeys: 1, maxKeys: 3 },
 );
 
-/** Generates requests from the contract: valid, nearly valid and hostile ones, repeatably by their seed. */
+/** Generates valid, nearly valid and hostile requests from the contract. The same seed generates the same requests. */
 export class RequestFuzzer {
   readonly #callers: Callers;
   #seed: number;
@@ -72,7 +72,7 @@ export class RequestFuzzer {
     this.#seed = seed;
   }
 
-  /** Requests to all endpoints in turn, each by a caller who may call it. */
+  /** Generates requests to all endpoints in turn, each from a caller with access. */
   async requests(count: number): Promise<SentRequest[]> {
     const { api } = this.#callers;
     const names = {
@@ -84,7 +84,7 @@ export class RequestFuzzer {
     const rounds = Array.from({ length: Math.ceil(count / order.length) }, () => order).flat();
     return rounds.slice(0, count).map(({ name, endpoint, call }, n) => {
       const valid = call(names[callerOf(endpoint)], api.make.next());
-      // Each endpoint gets a valid call first; later ones may find their records gone.
+      // Each endpoint first gets a valid call. Before later calls, records may have been deleted.
       const kind = n < order.length ? 'valid' : this.#pick(fc.constantFrom(...kinds));
       return { endpoint: name, kind, options: this.#options(endpoint, valid, kind) };
     });
@@ -113,7 +113,7 @@ export class RequestFuzzer {
     if (kind === 'generated') {
       const generated = parts.flatMap((part) => {
         const schema = endpoint[part];
-        // Random ids are nearly always missing records: those of the valid call reach further.
+        // Keeps the ids of the valid call, because random ids seldom exist and reach little code.
         return schema && part !== 'params' ? [[part, this.#pick(schemaValue(schema))]] : [];
       });
       return { ...valid, ...(Object.fromEntries(generated) as Call) };
@@ -141,7 +141,7 @@ export class RequestFuzzer {
   }
 
   #pick<T>(arbitrary: fc.Arbitrary<T>): T {
-    // Neighbouring seeds would give similar choices.
+    // Mixes the seed, because neighbouring seeds would give similar values.
     this.#seed = (Math.imul(this.#seed, 1_664_525) + 1_013_904_223) | 0;
     const [value] = fc.sample(arbitrary, {
       seed: Math.imul(this.#seed ^ (this.#seed >>> 15), 0x2c1b3c6d),
@@ -151,6 +151,6 @@ export class RequestFuzzer {
   }
 }
 
-/** A URL cannot contain half a surrogate pair. */
+/** A URL cannot contain half of a surrogate pair. */
 const inUrl = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOptions } from '../faults/fault-settings.ts';
 
-// Complete runs of what `npm test` samples.
+// Runs completely what `npm test` runs as a sample.
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '500000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Part of a file's name. `faults` is a separate program with its own options. */
+    /** Part of a file's name. `faults` stands for a separate program, with options of its own. */
     only: { type: 'string', default: '' },
     ...faultOptions,
   },

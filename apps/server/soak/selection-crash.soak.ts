@@ -28,8 +28,8 @@ type Act = 'department' | 'welcome';
 describe.each(['department', 'welcome'] as const)(
   'killed at each database await of the %s of many',
   (act) => {
-    test('happens in full or not at all', { timeout: 600_000 }, async () => {
-      // The first mails of a database also create the secret of password links.
+    test('all selected employees are changed, or none', { timeout: 600_000 }, async () => {
+      // The first mail of a database also creates the secret of password links, which takes more awaits.
       await runUntilDeath({ ...(await prepare(act)).plan, dieAt: 0, when: 'sent' });
       const { plan } = await prepare(act);
       const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
@@ -78,7 +78,6 @@ async function prepare(act: Act) {
   return { id, employeeIds, plan };
 }
 
-/** Returns how many employees have moved, or have a mail and its job. */
 async function changed(act: Act, employeeIds: number[]): Promise<number> {
   const { rows } =
     act === 'department'

@@ -6,7 +6,7 @@ import { workerTasks } from '../src/worker-tasks.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** The process's argument, as JSON. Later messages set a new `now`. */
+/** The JSON argument of the process. Later messages set a new `now`. */
 export interface ServerSetup {
   connection: TestDatabase['connection'];
   now: string;
@@ -24,11 +24,11 @@ const app = await buildApp({
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const worker = new Worker({
-  // Housekeeping is left out, because it uses the database's clock.
+  // Leaves out housekeeping, because it uses the clock of the database.
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
   schemaGuard: services.schemaGuard,
-  // The next round repeats failed work; the model detects lost work.
+  // A later round repeats failed work. The model detects lost work.
   onError: (error, task) => process.stderr.write(`${task}: ${error}\n`),
   restMilliseconds: 50,
 });

@@ -11,7 +11,6 @@ export const soak = {
   say(line: string): void {
     process.stdout.write(`${line}\n`);
   },
-  /** A random sample, except in a complete run. */
   sample<T>(all: readonly T[], some: number): T[] {
     if (isComplete || all.length <= some) return [...all];
     const order = all.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place);

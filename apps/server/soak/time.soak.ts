@@ -17,11 +17,11 @@ import { soak } from './soak-settings.ts';
 
 const WORKERS = 4;
 const START = '2026-01-30T10:00:00Z';
-/** `daily` has the most periods, so only complete runs include it. */
+/** Only complete runs include `daily`, which has the most periods. */
 const frequencies = soak.isComplete
   ? (['daily', 'monthly', 'quarterly', 'yearly'] as const)
   : (['monthly', 'quarterly', 'yearly'] as const);
-/** Days that are clamped in short months, and both nights when clocks change. */
+/** Days that short months do not have, and both days on which clocks change. */
 const firstDates = ['2026-01-31', '2026-02-28', '2026-03-29', '2026-06-30', '2026-10-25', '2028-02-29'];
 
 let api: TestApi;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (let n = 0; n < WORKERS; n += 1) {
     const services = await childServices(api.database.connection, START, 2);
     const tasks = workerTasks(services).filter(({ name }) => name !== 'housekeeping');
-    // A later round repeats what fails while the connection is cut.
+    // A later round repeats what has failed while connections were cut.
     workers.push({
       services,
       worker: new Worker({
@@ -99,7 +99,7 @@ test(`${WORKERS} workers that pause, lose connections and see clocks jump post $
       ...(random.chance(0.1) ? [cutConnections()] : []),
     ]);
   }
-  // The last jump may have gone back.
+  // The last jump may have set the clocks back.
   await setClocks(furthest.toString());
   for (const { worker } of workers) await worker.round();
   await compareSeries();
@@ -107,7 +107,6 @@ test(`${WORKERS} workers that pause, lose connections and see clocks jump post $
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-/** Mostly forward, sometimes back. */
 async function jump(): Promise<void> {
   const days = random.pick([0.3, 1, 2, 5, 9, 16, 40]);
   const hours = random.chance(0.15) ? -random.between(1, 80) : Math.ceil(24 * days * random.next());

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 test('an update from a file, killed at each database await, happens in full or not at all', {
   timeout: 1_200_000,
 }, async () => {
-  // The first mails of a database also create the secret of password links.
+  // The first mail of a database also creates the secret of password links, which takes more awaits.
   await runUntilDeath({ ...(await prepare()).plan, dieAt: 0, when: 'sent' });
   const { plan } = await prepare();
   const { stdout, signal } = await runUntilDeath({ ...plan, dieAt: 0, when: 'sent' });
@@ -54,7 +54,7 @@ const choices = {
   confirmLargeLeaving: true,
 };
 
-/** A customer with two employees, and a file that changes one, adds another, and lacks the second. */
+/** Creates a customer with two employees, and a file that changes the first, lacks the second, and adds a third. */
 async function prepare() {
   const n = api.make.next();
   const customerId = await api.make.customer();
