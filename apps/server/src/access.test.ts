@@ -15,7 +15,7 @@ let api: TestApi;
 let operator: SignedIn;
 let administrator: SignedIn;
 let stranger: SignedIn;
-/** The default connection, which serves `own`. */
+/** The API key of the default connection, which serves `own`. */
 let webshop: SignedIn;
 /** Records of the administrator's customer. */
 let own: Names;
@@ -41,7 +41,7 @@ const hasAnswer = ({ response, download }: Endpoint) =>
   response || download ? expect.anything() : undefined;
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
 const tokenOf = ({ headers }: SignedIn) => /saldo-session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-/** Restores the password that the calls send: one of them changes it. */
+/** Restores the password that the calls send, because one of them changes it. */
 const hasPassword = async ({ accountId }: SignedIn) =>
   api.services.db
     .updateTable('account')
@@ -55,7 +55,7 @@ test('every endpoint of the contract has a valid call', () => {
   expect(Object.keys(validCalls).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('a route without stated access fails the start', async () => {
+test('a route that declares no access fails the start', async () => {
   const app = Fastify();
   requireStatedAccess(app);
   app.get('/open', { config: { access: 'anonymous' } }, () => '');
@@ -75,7 +75,6 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     return call(names, api.make.next(), role);
   };
 
-  /** The call is refused before it reaches any record. */
   const refusedCall = () => call(own, api.make.next(), allowed[0]);
 
   if (access === 'anonymous') {
@@ -158,7 +157,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
   }
 
-  // A browser adds no API key by itself.
+  // A browser does not add an API key by itself, so a webshop needs no XSRF token.
   if (endpoint.method !== 'GET' && access !== 'webshop') {
     test.each([
       ['no', {}],
@@ -213,7 +212,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   }
 });
 
-test("an administrator's list contains only employees of the own customer", async () => {
+test("an administrator's list contains only employees of the administrator's own customer", async () => {
   const { data } = await api.call(endpoints.listEmployees, { as: administrator });
   expect(data.length).toBeGreaterThan(0);
   expect(new Set(data.map((employee) => employee.customerId))).toEqual(new Set([own.customerId]));

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => api?.stop());
 
-test('a system at rest fires no alert; an instance that ended does', async ({ skip }) => {
+test('a healthy system fires no alert; an instance that has ended does', async ({ skip }) => {
   if (isMissing) skip(reason);
   await verifyAtFour({ daysAgo: 1 });
   const server = await start();
@@ -57,7 +57,7 @@ test('a stopped worker, late work and a broken balance fire their alerts, until 
   const customerId = await api.make.customer({ connectionId });
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   await moveBalance(employeeId, 1);
-  // Also queues a mail to the operator, and its job.
+  // This also queues a mail to the operator, with its job.
   await expect(verifyAtFour({ daysAgo: 0 })).rejects.toThrow('differences: 1');
   await api.make.webhook(connectionId);
   await sql`update mail set created_at = now() - interval '2 hours'`.execute(owner);
@@ -65,7 +65,7 @@ test('a stopped worker, late work and a broken balance fire their alerts, until 
   await sql`update outbox_event set created_at = now() - interval '2 hours'`.execute(owner);
   await sql`update pgboss.job set created_on = now() - interval '2 hours'`.execute(owner);
 
-  // No worker can publish while another session holds the outbox.
+  // No worker can publish while another session locks the outbox.
   const lock = await owner.startTransaction().execute();
   await sql`lock table outbox_event in exclusive mode`.execute(lock);
   const server = await start();
@@ -104,7 +104,7 @@ test('a stopped worker, late work and a broken balance fire their alerts, until 
   expect(alerts).toBeNull();
 });
 
-/** `scrape` waits until lag and waiting calls are below the limits of their alerts, which a busy machine exceeds. */
+/** `scrape` waits until lag and waiting calls are within the limits of their alerts, which a busy machine exceeds. */
 async function start(): Promise<{
   program: ServerProgram;
   metricsUrl: string;
@@ -134,7 +134,6 @@ async function start(): Promise<{
   return { program, metricsUrl, scrape };
 }
 
-/** Runs the verification as the worker does after three o'clock. */
 async function verifyAtFour({ daysAgo }: { daysAgo: number }): Promise<void> {
   const today = Temporal.Now.plainDateISO('Europe/Copenhagen');
   const night = today.subtract({ days: daysAgo });

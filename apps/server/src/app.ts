@@ -61,11 +61,11 @@ export interface AppOptions {
   services: Services;
   publicUrl: URL;
   log: Log;
-  /** Takes the duration of each response; null where no metrics are served. */
+  /** Records the duration of each response; null if no metrics are served. */
   metrics?: Pick<Metrics, 'observeResponse'> | null;
   trustProxy: Config['trustProxy'];
   connectionsPerAddress: Config['connectionsPerAddress'];
-  /** The built back office; null serves the API only. */
+  /** The folder of the built back office; null serves only the API. */
   webRoot: string | null;
 }
 
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
-    // A malformed URL reaches neither a route nor the error handler set below.
+    // A malformed URL reaches neither a route nor the error handler that is set below.
     frameworkErrors: (error, request, reply) =>
       errorHandler(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // Serves requests that arrive on open connections while the server closes.
+    // Serves requests that arrive on open connections during the close.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });

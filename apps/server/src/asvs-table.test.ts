@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const page = await readFile(path.join(repository, 'docs/security-asvs.md'), 'utf8');
 
-/** Numbers of ASVS 5.0.0 requirements of level 1 and level 2 in each chapter, without V10 and V17. */
+/** The number of requirements of level 1 and of level 2 in each chapter of ASVS 5.0.0, without V10 and V17. */
 const chapters: Record<string, [number, number]> = {
   1: [8, 19],
   2: [4, 7],
@@ -29,7 +29,7 @@ const rows = page.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, requirement, state, how }] : [];
 });
 
-test('has each requirement of level 1 and 2 once, with a state and a reason', () => {
+test('has each requirement of levels 1 and 2 once, with a state and a reason', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   for (const [chapter, counts] of Object.entries(chapters)) {
     const ofChapter = rows.filter(({ id }) => id.startsWith(`${chapter}.`));
@@ -44,7 +44,7 @@ test('has each requirement of level 1 and 2 once, with a state and a reason', ()
   }
 });
 
-test('counts its rows', () => {
+test('states the number of its rows', () => {
   for (const level of ['1', '2']) {
     const ofLevel = rows.filter((row) => row.level === level);
     const count = (wanted: string) => ofLevel.filter(({ state }) => state === wanted).length;
@@ -66,7 +66,7 @@ test('names files that exist', async () => {
   }
 });
 
-test('links to headings of security.md that exist', async () => {
+test('links to headings that security.md has', async () => {
   const security = await readFile(path.join(repository, 'docs/security.md'), 'utf8');
   const anchors = new Set(
     [...security.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

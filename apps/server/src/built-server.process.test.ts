@@ -47,7 +47,7 @@ test('serves the API, the back office and the metrics', async () => {
   expect(await server.stop()).toMatchObject({ code: 0 });
 });
 
-test('reuses the code that an earlier start compiled', async () => {
+test('uses the code that an earlier start has compiled', async () => {
   await (await start({ NODE_COMPILE_CACHE: cache })).kill();
   const written = cacheFiles().map((file) => readFileSync(file));
   expect(Math.max(...written.map(({ length }) => length))).toBeGreaterThan(1_000_000);

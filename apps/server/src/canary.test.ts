@@ -21,7 +21,6 @@ import { required } from './platform/errors.ts';
 import { createLog } from './platform/logging/logger.ts';
 import { parseSecretKey } from './platform/secrets/secret-key.ts';
 
-/** Part of every password of the test. */
 const CANARY = 'kanariegul-sang';
 
 let api: TestApi;
@@ -47,7 +46,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-// Sends mails and computes about thirty hashes.
+// The test sends mails and computes about thirty hashes.
 test('no secret is stored, copied or logged in plain text', { timeout: 60_000 }, async () => {
   const codes: string[] = [];
   let number = 0;
@@ -59,7 +58,6 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   const customerId = await api.make.customer({ link: 'https://butik.eksempel.dk' });
   const params = { id: String(customerId) };
 
-  // Every call that takes a password.
   const people = { admin: 'anna@eksempel.dk', employee: 'bo@eksempel.dk', operator: 'carl@eksempel.dk' };
   const { data: admin } = await api.call(administratorEndpoints.createAdministrator, {
     as,
@@ -107,9 +105,8 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   }
   expect(await found()).toEqual([]);
 
-  // Only the mails that arrive show the codes.
+  // Only sent mails contain the codes.
   await api.sendMails(smtp.url);
-  // Other mails report changed passwords.
   const linkIn = async (email: string, count = 1) => {
     for (let mails = count; ; mails += 1) {
       const links = (await smtp.receivedBy(email, mails)).flatMap(
@@ -218,7 +215,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   expect(new Set(codes).size).toBe(4 + 12 + 1 + 4);
   codes.push(...keyAsText());
   expect(await found()).toEqual([]);
-  // Proves that the search finds what is stored.
+  // Proves that the search finds values that are stored.
   expect(await copiesContaining(api.database, people.admin)).toContain('dump');
   expect((await copiesContaining(api.database, people.admin)).length).toBeGreaterThan(1);
   expect(await copiesContaining(api.database, CANARY, ...codes)).toEqual([]);
@@ -253,7 +250,7 @@ const untilMailsSent = () =>
     { interval: 25, timeout: 15_000 },
   );
 
-/** The secret key in each form in which it could be stored. */
+/** Returns the secret key in each form in which it could be stored. */
 function keyAsText(): string[] {
   const { sealing } = required(parseSecretKey(testSecretKey), 'key of the tests');
   const bytes = Buffer.from(testSecretKey, 'base64');

@@ -12,9 +12,9 @@ import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 let api: TestApi;
 let operator: SignedIn;
 let administrator: SignedIn;
-/** The default connection, which serves `own` and `other`. */
+/** The API key of the default connection, which serves `own` and `other`. */
 let webshop: SignedIn;
-/** Records of the administrator's customer, of another one, and of one that another webshop serves. */
+/** Records of the administrator's customer, of another customer, and of a customer of another webshop. */
 let own: Names;
 let other: Names;
 let elsewhere: Names;
@@ -33,12 +33,12 @@ afterAll(() => api.stop());
 const send = (endpoint: Endpoint, call: Call, as: SignedIn) =>
   api.call(endpoint, { ...(call as object), as });
 
-test('every id that a confined endpoint takes is tried with a foreign record', () => {
+test("every id that a confined endpoint takes is tried with another customer's record", () => {
   expect(Object.keys(foreignCalls).sort()).toEqual(Object.keys(endpoints).sort());
   for (const { name, endpoint } of endpointList) {
     if (!isConfined(endpoint)) continue;
     const theirs = othersOf(endpoint);
-    // For each id that the contract takes, a row in `foreignCalls` tries a foreign one.
+    // A place is tried if `foreignCalls` has a call in which it differs from the same call with own records.
     const tried = (foreignCalls[name] as ForeignCall[]).flatMap((call) => {
       const mine = places(call(own, own));
       return [...places(call(theirs, own))].flatMap(([place, value]) =>
@@ -59,7 +59,7 @@ test.each(endpointList.filter(({ name }) => foreignCalls[name].length > 0))(
       const missing = await send(endpoint, call(missingNames, own) as Call, as);
       expect(foreign.status).toBe(missing.status);
       if (foreign.status < 300) {
-        // A webshop may use any item number, and a filter finds nothing.
+        // A webshop can use any item number, and a filter by a foreign id finds nothing.
         expect(access === 'webshop' || endpoint.method === 'GET').toBe(true);
         expect(foreign.data).toEqual(missing.data);
       } else expect(unnamed(foreign.error, othersOf(endpoint))).toEqual(unnamed(missing.error, missingNames));
@@ -82,7 +82,7 @@ test("the other customer's records are unchanged", async () => {
   ).data.users;
   expect(users).toHaveLength(2);
   expect(users.find(({ id }) => id === other.employeeId)).toMatchObject({
-    // Includes the 10 points of the batch `batchId`.
+    // Includes 10 points of the batch `batchId`.
     balance: 110,
     loginEnabled: false,
   });
@@ -97,22 +97,22 @@ test("the other customer's departments are unchanged", async () => {
   expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
-/** Removes the item number, which the error repeats from the call. */
+/** Removes the item number, which errors repeat from the call. */
 const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
   JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
 
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
 
-/** Whether others have records that a caller of the endpoint must not reach. */
+/** Whether others have records that a caller must not reach. */
 const isConfined = ({ access }: Endpoint): boolean =>
   access === 'webshop' || access === 'signed-in' || (Array.isArray(access) && access.includes('Customer'));
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Besides ids, a webshop names records by item numbers, order numbers, codes and addresses. */
+/** Besides ids, a webshop identifies records by item numbers, order numbers, codes and addresses. */
 const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
 
-/** Finds keys named as ids, lists of numbers (ids), and lists of objects with an id. */
+/** Finds keys that are named as ids, lists of numbers, which are ids, and lists of objects with an id. */
 function idPlaces(endpoint: Endpoint): string[] {
   const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
   const hasName = (schema: unknown): boolean =>
@@ -136,7 +136,6 @@ const isNumberList = (schema: unknown): boolean =>
   z.object({ type: z.literal('array'), items: z.object({ type: z.literal('number') }) }).safeParse(schema)
     .success;
 
-/** Maps each place, such as `params.id`, to its value in the call. */
 const places = (call: Record<string, unknown>): Map<string, string> =>
   new Map(
     parts.flatMap((part) =>

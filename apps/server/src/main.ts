@@ -9,7 +9,7 @@ const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
 void runUntilSignal(async () => {
   const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
-  // Written now, so that a later kill loses nothing. Functions that only requests need are not in it yet.
+  // Writes compiled code now, so that a kill does not lose it. Functions that only requests use are not included yet.
   flushCompileCache();
   return server;
 });

@@ -9,7 +9,7 @@ function start() {
 }
 const never = () => new Promise<void>(() => undefined);
 
-test('stops requests, workers, jobs and the pool in this order, whichever started first', async () => {
+test('stops parts in a fixed order, whichever was added first', async () => {
   const { stopping, logged } = start();
   const stopped: Part[] = [];
   const parts: Part[] = ['database', 'pool', 'requests', 'jobs', 'drain', 'workers', 'webshop', 'mail'];

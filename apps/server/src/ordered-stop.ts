@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/logging/logger.ts';
 
-/** Parts stop in this order; each depends only on later ones. */
+/** Parts stop in this order. Each part depends only on later ones. */
 const order = [
   'webshop',
   'drain',
@@ -18,7 +18,7 @@ export type Part = (typeof order)[number];
 
 type Stop = () => void | Promise<void>;
 
-/** Collects what to stop while a program starts, so that a start that fails halfway is undone too. */
+/** Collects what to stop while a program starts, so that a start that fails halfway can be undone. */
 export class OrderedStop {
   readonly #stops = new Map<Part, Stop[]>(order.map((part) => [part, []]));
   readonly #log: Log;
@@ -28,12 +28,12 @@ export class OrderedStop {
     this.#log = log;
   }
 
-  /** Stops of the same part run at the same time. */
+  /** Stops of one part run concurrently. */
   add(part: Part, stop: Stop): void {
     this.#stops.get(part)?.push(stop);
   }
 
-  /** Returns whether all parts stopped without an error. After `milliseconds` it abandons the rest. */
+  /** Returns whether all parts stopped without an error. Abandons the rest after `milliseconds`. */
   run(milliseconds: number): Promise<boolean> {
     this.#stopped ??= this.#run(milliseconds);
     return this.#stopped;

@@ -48,7 +48,7 @@ class Program {
         SECRET_KEY: testSecretKey,
         OPERATOR_EMAIL: 'operator@eksempel.dk',
         OPERATOR_PASSWORD: 'et-godt-kodeord',
-        // Nothing listens there; no mail is sent.
+        // Nothing listens at this address, so no mail is sent.
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'saldo@eksempel.dk',
         DRAIN_SECONDS: '0',
@@ -82,11 +82,10 @@ class Program {
   }
 }
 
-/** Marks the database as migrated by a newer version. */
+/** Makes the database appear to be migrated by a newer version. */
 const setVersion = (version: number, oldestWriter: number) =>
   database.query('update schema_version set version = $1, oldest_writer = $2', [version, oldestWriter]);
 
-/** Connections whose last statement was about jobs. */
 async function jobConnections(): Promise<number> {
   const { rows } = await database.query(
     `select from pg_stat_activity where query ~ 'pgboss' and pid <> pg_backend_pid()`,
@@ -104,7 +103,7 @@ test('a running server and worker stop writing and log it once; neither can be s
   const status = async (url: string, init?: RequestInit) => (await fetch(origin + url, init)).status;
   expect(await status('/health/ready')).toBe(200);
   expect(await jobConnections()).toBeGreaterThan(0);
-  // Refused for lack of an XSRF token.
+  // Refused for a missing XSRF token.
   expect(await status('/api/session', { method: 'POST' })).toBe(403);
 
   await setVersion(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
@@ -126,7 +125,7 @@ test('a running server and worker stop writing and log it once; neither can be s
   const refused = await fetch(`${origin}/api/session`, { method: 'POST' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 
-  // Neither program takes jobs any more: their job connections are closed.
+  // Neither program takes jobs any more, because the job connections are closed.
   await vi.waitFor(async () => expect(await jobConnections()).toBe(0), WITHIN);
   await database.query(`insert into pgboss.job (name, data) values ('mail', '{"mailId": 1}')`);
   await setVersion(SCHEMA_VERSION, SCHEMA_VERSION);

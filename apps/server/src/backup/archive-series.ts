@@ -6,9 +6,8 @@ import { flushFolder, writeDurably } from '../platform/files/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * A gapless archive of one database: base backups, and the write-ahead log since the
- * first of them. Each series has a folder of its own (ADR 22), so that a restored database, whose log
- * has the same file names as before, never overwrites anything.
+ * A gapless archive of one database: base backups, and the write-ahead log since the first of them. Each series has a
+ * folder of its own (ADR 22): the log of a restored database has the same file names, and must not overwrite files.
  */
 export type Series = z.infer<typeof seriesFile> & { id: string; folder: string };
 export type BaseBackup = z.infer<typeof baseFile>;
@@ -28,16 +27,15 @@ const seriesFile = z.object({
 const archivedFile = z.object({ lsn, at: moment });
 
 const baseFile = z.object({
-  /** The name of the tar.gz file. */
   file: z.string(),
   bytes: z.int(),
   version: z.string(),
   schemaVersion: z.int().nullable(),
   startedAt: moment,
-  /** The earliest moment to which it can be restored. */
+  /** The earliest moment to which this backup can be restored. */
   finishedAt: moment,
   startLsn: lsn,
-  /** The log up to here holds a commit later than `finishedAt`. */
+  /** The log up to here contains a commit that is later than `finishedAt`. */
   endLsn: lsn,
 });
 
@@ -47,13 +45,13 @@ const ARCHIVED_FILE = 'archived.json';
 export const walFolder = (series: Series): string => join(series.folder, 'wal');
 export const baseFolder = (series: Series): string => join(series.folder, 'base');
 
-/** Lower-case letters, digits and underscores, because it becomes part of a replication slot's name. */
+/** Uses only lower-case letters, digits and underscores, because a replication slot's name contains the id. */
 export function newSeriesId(now: Temporal.Instant): string {
   const time = now.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '').toLowerCase();
   return `${time}_${randomBytes(3).toString('hex')}`;
 }
 
-/** Calls `begin` only after the backup folder has proved to be writable. */
+/** Creates the folder of a series. Calls `begin` only after it has written to the backup folder. */
 export async function createSeries(
   backupDir: string,
   id: string,
@@ -61,7 +59,7 @@ export async function createSeries(
 ): Promise<Series> {
   const folder = join(backupDir, id);
   const draft = join(backupDir, `.new-${id}`);
-  // Not recursive: a missing backup folder, such as one that is not mounted, must not be made.
+  // Not recursive, because a missing backup folder, such as one that is not mounted, must not be created.
   await mkdir(draft, { mode: 0o700 });
   try {
     await mkdir(join(draft, 'wal'), { mode: 0o700 });
@@ -76,14 +74,13 @@ export async function createSeries(
   }
 }
 
-/** Null if it is not in the folder. */
 export async function readSeries(backupDir: string, id: string): Promise<Series | null> {
   const folder = join(backupDir, id);
   const content = await readJson(join(folder, SERIES_FILE), seriesFile);
   return content && { ...content, id, folder };
 }
 
-/** From the oldest to the newest. */
+/** Sorted from the oldest to the newest. */
 export async function readAllSeries(backupDir: string): Promise<Series[]> {
   const names = (await readdir(backupDir)).filter((name) => /^\d{8}t\d{6}z_[0-9a-f]+$/.test(name)).sort();
   const found = await Promise.all(names.map((name) => readSeries(backupDir, name)));
@@ -98,14 +95,14 @@ export async function writeArchived(series: Series, archived: Archived): Promise
   await writeDurably(join(series.folder, ARCHIVED_FILE), [JSON.stringify(archived)]);
 }
 
-/** From the oldest to the newest. */
+/** Sorted from the oldest to the newest. */
 export async function readBaseBackups(series: Series): Promise<BaseBackup[]> {
   const names = (await readdir(baseFolder(series))).filter((name) => /^base-.*\.json$/.test(name)).sort();
   const found = await Promise.all(names.map((name) => readJson(join(baseFolder(series), name), baseFile)));
   return found.filter((base) => base !== null);
 }
 
-/** Writes a backup's description. Call it last: a backup without one is incomplete. */
+/** Writes the description of a backup. Call it last, because a backup without a description counts as incomplete. */
 export async function writeBaseBackup(series: Series, base: BaseBackup): Promise<void> {
   await writeDurably(join(baseFolder(series), descriptionOf(base)), [JSON.stringify(base)]);
 }

@@ -39,7 +39,7 @@ const archiveOf = async (...parts: (AsyncIterable<Buffer> | Iterable<Buffer>)[])
   return file;
 };
 
-/** Every file below a folder, with its contents and mode, and every folder with its mode. */
+/** Returns the mode of every file and folder below a folder, with the contents of the files. */
 function tree(folder: string): Record<string, [mode: string, contents?: string]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(
@@ -69,7 +69,7 @@ test('unpacks what was packed: contents, modes, long and Danish names', async ()
   expect(tree(join(target, 'data'))).toEqual({ ...tree(source), label: ['600', 'label'] });
 });
 
-test('leaves out names, and follows links', async () => {
+test('leaves out given names, and follows links', async () => {
   writeTree(source);
   symlinkSync(join(source, 'empty'), join(source, 'link'));
   writeFileSync(join(source, 'empty', 'inside'), 'linked');
@@ -101,7 +101,7 @@ describe('a file that changes while it is packed', () => {
   test.each([
     ['shrinks', 300_000, content.slice(0, 300_000) + '\0'.repeat(300_000)],
     ['grows', 900_000, content],
-  ])('and %s keeps the size that it had', async (_what, size, expected) => {
+  ])('and %s keeps its earlier size', async (_what, size, expected) => {
     writeFileSync(join(source, 'file'), content);
     const parts = pack(join(source, 'file'), 'file');
     const chunks: Buffer[] = [];
@@ -127,7 +127,7 @@ describe('a file that changes while it is packed', () => {
   });
 });
 
-test('the size of a file may exceed what eleven octal digits hold', async () => {
+test('a file can be larger than eleven octal digits can state', async () => {
   writeFileSync(join(source, 'file'), '');
   truncateSync(join(source, 'file'), 9 * 2 ** 30);
   const sizes: number[] = [];
@@ -141,7 +141,7 @@ test('the size of a file may exceed what eleven octal digits hold', async () => 
 
 describe('refuses an archive', () => {
   test.each([1, 100, 5_000, 20_000])('that ends %i bytes too early', async (missing) => {
-    // Not compressible, so that the cut falls into a file.
+    // Data that cannot be compressed, so that the cut falls into a file.
     writeFileSync(join(source, 'file'), crypto.getRandomValues(new Uint8Array(60_000)));
     const archive = await archiveOf(pack(source, 'data'));
     truncateSync(archive, statSync(archive).size - missing);
@@ -154,7 +154,7 @@ describe('refuses an archive', () => {
     await expect(unpack(join(base, 'text'), target)).rejects.toThrow('cannot be unpacked');
   });
 
-  test.each(['../outside', 'a/../../outside', '/outside'])('that holds %s', async (name) => {
+  test.each(['../outside', 'a/../../outside', '/outside'])('that contains the path %s', async (name) => {
     const archive = await archiveOf(packText('text', name, { mode: 0o600 }));
     await expect(unpack(archive, target)).rejects.toThrow('cannot be unpacked');
     expect(readdirSync(base)).not.toContain('outside');

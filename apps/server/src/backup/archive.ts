@@ -9,7 +9,7 @@ const CHUNK_BYTES = 256 * 1024;
 /** A tar archive ends with two empty blocks. */
 export const endOfArchive = Buffer.alloc(2 * BLOCK);
 
-/** Packs a file or folder as `name`. Skips files that vanish; pads those that shrink with zeros. */
+/** Packs a file or folder as `name`. Skips files that vanish, and pads files that shrink with zeros. */
 export async function* pack(
   path: string,
   name: string,
@@ -77,12 +77,12 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Unpacks a tar or tar.gz file; the files belong to this user. A damaged archive leaves no files. */
+/** Unpacks a tar or tar.gz file as the current user. Of a damaged archive, no file remains. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
-    // Reads the archive to the end first: a failing `extract` still writes files that nothing removes.
+    // Reads the whole archive first, because after a failure `extract` still writes files that nobody removes.
     await list({ file: archive, strict: true });
-    // `strict` refuses entries that are otherwise skipped, such as names that lead out of the folder.
+    // `strict` refuses entries that would otherwise be skipped, such as names that lead out of the folder.
     await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });
   } catch (error) {
     throw new BackupProblem(`${archive} cannot be unpacked: ${(error as Error).message}`);

@@ -31,7 +31,7 @@ let early: string;
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'saldo-backup-test-'));
-  // As root, another account runs the database and must be able to enter.
+  // If the tests run as root, the account that runs the database must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data');
   into = join(base, 'backups');

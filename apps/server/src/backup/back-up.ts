@@ -11,7 +11,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
 import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 
-/** Archives everything committed so far, even while Saldo writes. Returns the path. */
+/** Packs everything committed so far into an archive, while Saldo may write. Returns the archive's path. */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
   const { dataDir, into } = options;
   const link = join(dataDir, 'postgres');
@@ -19,13 +19,13 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
     throw new BackupProblem(`There is no database in ${dataDir}. DATA_DIR names another folder.`);
   });
   const folder = await realpath(link);
-  // Private: it holds names, addresses and password hashes.
+  // The folder is private, because it holds names, addresses and password hashes.
   await mkdir(into, { recursive: true, mode: 0o700 });
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
-    // Takes two thirds of the time of the default level, for a file a tenth larger.
+    // Level 1 takes two thirds of the time of the default level, for a file that is a tenth larger.
     const gzip = createGzip({ level: 1 });
     await writeDurably(file, archiveParts({ client, folder, dataDir }), { through: [gzip] });
     return file;
@@ -35,7 +35,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   }
 }
 
-/** PostgreSQL repairs the inconsistent copy with the write-ahead log and the label at its end. */
+/** The copy is inconsistent. PostgreSQL repairs it with the write-ahead log and the label at its end. */
 async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
   const { client, folder } = database;
   const schemaVersion = await readSchemaOf(client);
@@ -56,7 +56,6 @@ async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
   yield* packRest(database);
 }
 
-/** The name of the segment with a position, or with the end of the log. */
 async function segmentOf({ client }: PackedDatabase, lsn: string | null): Promise<string> {
   const { rows } = await client.query<{ wal: string }>(
     'select pg_walfile_name(coalesce($1::pg_lsn, pg_current_wal_insert_lsn())) as wal',

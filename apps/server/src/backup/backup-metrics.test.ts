@@ -20,7 +20,7 @@ async function ages(folder: string | null): Promise<[base: number, archived: num
   return [await ageOf('saldo_backup_age_seconds'), await ageOf('saldo_backup_archived_age_seconds')];
 }
 
-test('the ages are not a number without BACKUP_DIR', async () => {
+test('the ages are NaN without BACKUP_DIR', async () => {
   expect(await ages(null)).toEqual([Number.NaN, Number.NaN]);
 });
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { readAllSeries, readArchived, readBaseBackups } from './archive-series.ts';
 
-/** Milliseconds; a network folder that does not answer must not hold up a scrape. */
+/** In milliseconds. A network folder that does not answer must not hold up a scrape. */
 const DEADLINE = 3_000;
 
 /**
- * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR: infinite before the
- * first backup and while the folder cannot be read, not a number without that setting.
+ * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR. They are infinite before the
+ * first backup and while the folder cannot be read, and NaN without BACKUP_DIR.
  */
 export function addBackupMetrics(metrics: Metrics, backupDir: string | null): void {
   const add = (name: `saldo_${string}`, help: string, readAge: (backupDir: string) => Promise<number>) =>

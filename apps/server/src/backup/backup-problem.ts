@@ -1,4 +1,4 @@
-/** A problem that the user must solve. Its message is shown alone, in one line. */
+/** A problem that the user can solve. Commands print its message in one line, without a stack. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

@@ -19,7 +19,7 @@ const programs: ServerProgram[] = [];
 
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), 'saldo-backup-programs-'));
-  // As root, another account runs the database and must be able to enter.
+  // If the tests run as root, the account that runs the database must be able to enter.
   chmodSync(base, 0o755);
   mkdirSync(join(base, 'backup'));
   settings = {
@@ -61,10 +61,10 @@ test('a server backs up continuously and shows the ages; a restored moment is ve
     },
     { timeout: 120_000, interval: 500 },
   );
-  // The next whole second: what a person can type.
+  // A person can type only whole seconds.
   const moment = Temporal.Now.instant().round({ smallestUnit: 'second', roundingMode: 'ceil' });
   await vi.waitFor(() => expect(Temporal.Instant.compare(Temporal.Now.instant(), moment)).toBe(1), 5_000);
-  // The moment is archived within ten seconds.
+  // The moment is archived after at most ten seconds.
   await vi.waitFor(
     async () =>
       expect(await restore(['--to', inCopenhagen(moment), '--force'])).toMatchObject({

@@ -1,16 +1,15 @@
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 
-/** One o'clock exists once every night, even when the clocks change. */
+/** At one o'clock, because this hour exists once every night, even when the clocks change. */
 const NIGHTLY_HOUR = 1;
 
-/** The last time that a nightly backup was due. */
 export function lastNightlyTime(now: Temporal.Instant): Temporal.Instant {
   const local = now.toZonedDateTimeISO(BUSINESS_TIME_ZONE);
   const day = local.hour < NIGHTLY_HOUR ? local.toPlainDate().subtract({ days: 1 }) : local.toPlainDate();
   return day.toZonedDateTime({ timeZone: BUSINESS_TIME_ZONE, plainTime: { hour: NIGHTLY_HOUR } }).toInstant();
 }
 
-/** In Copenhagen time; with the offset where the hour exists twice. */
+/** Formats a moment in Copenhagen time, with the offset in an hour that exists twice. */
 export function inCopenhagen(moment: Temporal.Instant): string {
   const local = moment.toZonedDateTimeISO(BUSINESS_TIME_ZONE);
   const text = `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })}`;

@@ -2,14 +2,13 @@ import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { version } from '../platform/version.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-/** What a backup says about the code that made it, and about the database in it. */
+/** The version of the code that made a backup, and the schema of the database in it. */
 export interface BackupVersion {
   version: string;
   /** Null for a database without tables. */
   schemaVersion: number | null;
 }
 
-/** Throws for a backup whose database this code is too old for. */
 export function refuseNewer(
   what: string,
   backup: { version: string | null; schemaVersion: number | null },

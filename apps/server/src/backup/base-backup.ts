@@ -19,8 +19,8 @@ import { beginCopy, packFolder, packRest } from './pack-database.ts';
 import { formatLsn, type Lsn } from './wal-segments.ts';
 
 /**
- * Copies the running database into a series. The log that the copy needs comes from the series:
- * `archive` brings the series up to date and returns its end.
+ * Copies the running database into a series. The copy needs the log of the series: `archive` brings the series up to
+ * date and returns its end.
  */
 export async function makeBaseBackup(options: {
   client: pg.Client;
@@ -59,7 +59,9 @@ export async function makeBaseBackup(options: {
   return base;
 }
 
-/** Removes what killed processes left: drafts, and copies without a description. Call it while no copy is made. */
+/**
+ * Removes what killed processes leave: drafts, and copies without a description. Call it while no copy is being made.
+ */
 export async function removeIncomplete(series: Series): Promise<void> {
   for (const folder of [series.folder, baseFolder(series), walFolder(series)]) await removeDrafts(folder);
   const complete = new Set((await readBaseBackups(series)).map(({ file }) => file));

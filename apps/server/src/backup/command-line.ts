@@ -20,7 +20,7 @@ export async function runCommand(command: (config: Config) => Promise<string>): 
   }
 }
 
-/** Resolves a path against the user's working directory: npm runs scripts in another one. */
+/** Resolves a path against the folder where the user called npm, which runs scripts in another folder. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -31,7 +31,7 @@ function isForTheUser(error: unknown): error is Error {
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresProblem ||
     error instanceof SecretKeyProblem ||
-    // Errors of argument parsing and of the file system, such as "no space left".
+    // Errors in the arguments, or of the file system, such as "no space left".
     (error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code)))
   );
 }

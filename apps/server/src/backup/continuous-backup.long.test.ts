@@ -23,7 +23,7 @@ test('a missing folder is reported and does not hold up the database; the archiv
   await archived.untilBackedUp();
   renameSync(archived.backupDir, `${archived.backupDir}-away`);
   await archived.untilReported(`BACKUP_DIR ${archived.backupDir} is missing (ENOENT)`);
-  // Segments of the log that a checkpoint would otherwise remove.
+  // Writes segments of the log that a checkpoint would remove if they were not kept for the archive.
   for (const n of [1, 2, 3]) {
     await client.query('insert into written values ($1)', [n]);
     await client.query('select pg_switch_wal()');
@@ -55,13 +55,13 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   await first.stop();
   const end = await archived.archivedUntil();
   await client.query('insert into written values (2)');
-  // As the start of a server without BACKUP_DIR does.
+  // A server that starts without BACKUP_DIR does the same.
   await endSeries(postgres.connection);
   const within = Temporal.Now.instant();
   await client.query('insert into written values (3)');
   archived.startBackup(postgres);
   await archived.untilBackedUp(2);
-  // The new series can be restored from the end of its first base backup on.
+  // The new series can be restored to moments after its first base backup.
   const moment = Temporal.Now.instant();
   await archived.untilArchived(moment);
   await expect(archived.numbersAt(within)).rejects.toThrow(

@@ -14,10 +14,10 @@ import type { Lsn } from './wal-segments.ts';
 
 export interface ContinuousBackupOptions {
   connection: DatabaseConnection;
-  /** Holds `postgres`, the database. */
+  /** The folder that contains the database's folder `postgres`. */
   dataDir: string;
   backupDir: string;
-  /** Backups older than this are removed. */
+  /** How many days backups are kept. */
   days: number;
   onError: (error: unknown) => void;
   onInfo: (line: string) => void;
@@ -25,17 +25,17 @@ export interface ContinuousBackupOptions {
   basePauseMilliseconds?: number;
 }
 
-/** Milliseconds between rounds. If the disk of the database is lost, the writes of at most this time are lost. */
+/** Milliseconds between rounds. If the database's disk is lost, so are at most the writes of this time. */
 const ROUND = 10_000;
 /** Milliseconds between a failed base backup and the next try. */
 const BASE_PAUSE = 10 * 60_000;
-/** Milliseconds; a folder that does not answer must not hold up a stop. */
+/** Milliseconds for the last round. A folder that does not answer must not hold up a stop. */
 const LAST_ROUND = 10_000;
 
 /**
- * Archives the write-ahead log of the embedded database, and makes a base backup every night (ADR 22).
- * Of several processes on a database, only the one that holds an advisory lock archives. Problems of the folder
- * are reported and do not affect the database, which keeps a bounded part of its log meanwhile.
+ * Archives the write-ahead log of the embedded database, and makes a base backup every night (ADR 22). Of several
+ * processes on a database, only the holder of an advisory lock archives. Problems with the folder are reported. The
+ * database keeps a bounded part of its log meanwhile, and is not affected otherwise.
  */
 export class ContinuousBackup {
   readonly #options: ContinuousBackupOptions;
@@ -55,7 +55,7 @@ export class ContinuousBackup {
     this.#running ??= this.#runRounds();
   }
 
-  /** Archives what was committed until now, and ends. */
+  /** Archives everything committed before the call, and stops. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#finish(), sleep(LAST_ROUND, undefined, { ref: false })]);
@@ -75,7 +75,7 @@ export class ContinuousBackup {
         await this.#round();
       } catch (error) {
         onError(error);
-        // Without its slot the series is not found again, and the next round begins another.
+        // Without its slot the series cannot be found, so that the next round begins another series.
         if (error instanceof SeriesBroken && this.#client) await dropSlots(this.#client).catch(onError);
       }
       await sleep(roundMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
@@ -91,7 +91,6 @@ export class ContinuousBackup {
     await this.#startBaseBackupIfDue();
   }
 
-  /** Null while another process archives. */
   async #connectAsArchiver(): Promise<pg.Client | null> {
     if (this.#client) return this.#client;
     const client = await connect(this.#options.connection, 'saldo continuous backup');
@@ -129,7 +128,7 @@ export class ContinuousBackup {
     this.#current = { series, wal: new WalArchive(series, join(dataDir, 'postgres')) };
   }
 
-  /** Rounds and base backups take turns. */
+  /** Runs one call at a time, because both rounds and base backups archive. */
   #archive(): Promise<Lsn> {
     const next = this.#archiving
       .catch(() => undefined)

@@ -5,12 +5,12 @@ import { createSeries, newSeriesId, readSeries, type Series } from './archive-se
 import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-segments.ts';
 
 /**
- * A replication slot, which no backup contains, names the series of a database and keeps the log that
- * is not archived yet, up to `max_slot_wal_keep_size`.
+ * A replication slot keeps the log that is not archived yet, up to `max_slot_wal_keep_size`. Its name names the series.
+ * No backup contains the slot, so a restored database begins a new series.
  */
 const SLOT = 'saldo_archive_';
 
-/** Null if the database was restored, ran without archiving, lost log, or has no series in `backupDir`. */
+/** Returns null if the database was restored, ran without archiving, lost log, or has no series in `backupDir`. */
 export async function findSeries(client: pg.Client, backupDir: string): Promise<Series | null> {
   const { rows } = await client.query<{ name: string }>(
     `select slot_name as name from pg_replication_slots
@@ -24,7 +24,7 @@ export async function findSeries(client: pg.Client, backupDir: string): Promise<
   return null;
 }
 
-/** Starts a series, which ends the current one. Changes nothing if the backup folder is missing. */
+/** Starts a series and ends the current one. Changes nothing if the backup folder is missing. */
 export async function beginSeries(client: pg.Client, backupDir: string): Promise<Series> {
   const id = newSeriesId(Temporal.Now.instant());
   return createSeries(backupDir, id, async () => {
@@ -46,7 +46,6 @@ export async function beginSeries(client: pg.Client, backupDir: string): Promise
   });
 }
 
-/** Lets the database remove the segments before `archived`. */
 export async function releaseLog(client: pg.Client, series: Series, archived: Lsn): Promise<void> {
   const to = startOfSegment(segmentAt(archived, series), series);
   const slot = SLOT + series.id;
@@ -66,7 +65,7 @@ export async function dropSlots(client: pg.Client): Promise<void> {
   );
 }
 
-/** Returns whether this connection now has the archiver's lock, which it keeps until it ends. */
+/** Returns whether the connection has the archiver's lock, which it then keeps until it ends. */
 export async function takeLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(hashtext('saldo continuous backup')) as taken`,
@@ -74,7 +73,7 @@ export async function takeLock(client: pg.Client): Promise<boolean> {
   return required(rows[0], 'a select without a table returns a row').taken;
 }
 
-/** Lets the database remove its unarchived log, unless another process archives it. */
+/** Lets the database remove the log that is not archived, unless another process archives it. */
 export async function endSeries(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection, 'saldo continuous backup');
   try {

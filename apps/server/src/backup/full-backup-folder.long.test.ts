@@ -10,7 +10,7 @@ import { readAllSeries, readBaseBackups } from './archive-series.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-// The backup folder is a small file system of its own, which only root may mount.
+// The backup folder is a small file system, which only root can mount.
 const testAsRoot = test.runIf(process.getuid?.() === 0);
 const FULL = 'ENOSPC';
 const MEGABYTE = 1_000_000;
@@ -32,7 +32,7 @@ function run(program: string, ...args: string[]): void {
 
 const ballast = (): string => join(archived.backupDir, 'ballast');
 
-/** Leaves no more than these bytes free in the folder; it may be called again. */
+/** Fills the folder until at most these bytes are free. Can be called again. */
 function fill(freeBytes = 0): void {
   const { bavail, bsize } = statfsSync(archived.backupDir);
   appendFileSync(ballast(), Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
@@ -50,7 +50,7 @@ testAsRoot(
     const write = () => client.query('insert into written values ($1)', [numbers.push(numbers.length + 1)]);
     await vi.waitFor(
       async () => {
-        // The backup removes files, so fill the folder before each try.
+        // The backup removes files, so each try fills the folder first.
         fill();
         await write();
         await client.query('select pg_switch_wal()');
@@ -58,7 +58,7 @@ testAsRoot(
       },
       { timeout: 60_000, interval: 500 },
     );
-    // Removes the segments of the log that are not kept for the archive.
+    // A checkpoint removes the segments of the log that are not kept for the archive.
     await client.query('checkpoint');
     await write();
     await makeRoom();
@@ -73,7 +73,7 @@ testAsRoot('a read-only folder is reported; once it is writable, everything is a
   const { postgres, client } = await archived.start();
   archived.startBackup(postgres);
   await archived.untilBackedUp();
-  // The kernel refuses while the backup is writing a file.
+  // The remount fails while the backup is writing a file.
   await vi.waitFor(() => mount('-o', 'remount,ro', archived.backupDir), { timeout: 30_000, interval: 20 });
   await client.query('insert into written values (1)');
   await archived.untilReported('EROFS');
@@ -87,7 +87,7 @@ testAsRoot('a read-only folder is reported; once it is writable, everything is a
 
 testAsRoot('a base backup without room leaves nothing behind, and is made once there is room', async () => {
   const { postgres, client } = await archived.start();
-  // A series begins with the segment of the last checkpoint; a fresh one takes little room.
+  // A series begins with the segment of the last checkpoint. A new segment takes little room in the archive.
   await client.query('select pg_switch_wal()');
   await client.query('checkpoint');
   fill(3 * MEGABYTE);
@@ -97,7 +97,7 @@ testAsRoot('a base backup without room leaves nothing behind, and is made once t
   if (!series) throw new Error('No series has begun');
   const base = () => readdirSync(join(series.folder, 'base'));
   await vi.waitFor(() => expect(base()).toEqual([]), { timeout: 60_000 });
-  // The log is still archived in the room that is left.
+  // The log is still archived, because the remaining room is enough for it.
   await archived.untilArchived(Temporal.Now.instant());
   await client.query('insert into written values (1)');
   await makeRoom();
@@ -123,12 +123,10 @@ testAsRoot('a server with a full folder serves, reports it, and backs up once th
   const ages = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return [...metrics.matchAll(/^saldo_backup(?:_archived)?_age_seconds (\S+)$/gm)].map(([, age]) =>
-      // Prometheus writes +Inf.
       age === '+Inf' || age === 'Inf' ? Number.POSITIVE_INFINITY : Number(age),
     );
   };
   await server.untilPrinted(/continuous backup.*ENOSPC|ENOSPC.*continuous backup/);
-  // Infinite ages fire both alerts of ops/alerts.yaml, which compare them with a limit.
   expect(await ages()).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   await makeRoom();

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { BackupProblem } from './backup-problem.ts';
 import { type BackupVersion, refuseNewer } from './backup-version.ts';
 
-/** The first file of an archive. Archives of the first 0.2 builds have none. */
+/** The first file of an archive. The first builds of 0.2 wrote archives without it. */
 export const MANIFEST = 'saldo-backup.json';
 
 const manifest = z.object({ version: z.string(), schemaVersion: z.int().nullable() });
 
 export const manifestOf = (backup: BackupVersion): string => `${JSON.stringify(backup)}\n`;
 
-/** Throws if the unpacked archive is of newer code. Removes the manifest, which is not part of the data. */
+/** Throws if newer code made the archive. Removes the manifest, which is not part of the data. */
 export async function takeManifest(archive: string, folder: string): Promise<void> {
   const file = join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

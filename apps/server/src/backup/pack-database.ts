@@ -8,13 +8,12 @@ import { BackupProblem } from './backup-problem.ts';
 
 export interface PackedDatabase {
   client: pg.Client;
-  /** The database's data folder. */
   folder: string;
-  /** The small files in it are packed too, such as the demo's password, but not the secret key. */
+  /** Its small files are packed too, such as the demo's password, but not the secret key. */
   dataDir: string;
 }
 
-/** Begins a backup that includes everything committed so far. Closing the connection aborts it. */
+/** Begins a backup of everything committed so far. Closing the connection cancels the backup. */
 export async function beginCopy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ lsn: string }>(
     `select pg_backup_start('saldo backup', fast => true)::text as lsn`,
@@ -22,7 +21,7 @@ export async function beginCopy(client: pg.Client): Promise<string> {
   return required(rows[0], 'a backup begins at a position').lsn;
 }
 
-/** Packs the data folder, ends the backup, and adds the label from which PostgreSQL recovers the copy. */
+/** Packs the data folder, ends the backup, and packs the label that PostgreSQL needs to recover the copy. */
 export async function* packFolder({ client, folder }: PackedDatabase): AsyncGenerator<Buffer> {
   yield* pack(folder, 'postgres', isLeftOut);
   const { rows } = await client.query<{ label: string; tablespaces: string }>(
@@ -33,7 +32,7 @@ export async function* packFolder({ client, folder }: PackedDatabase): AsyncGene
   yield* packText(label, 'postgres/backup_label', { mode: 0o600 });
 }
 
-/** Ends the archive with the files that the program keeps beside the database. */
+/** Packs the other files in `dataDir`, and ends the archive. */
 export async function* packRest({ dataDir }: PackedDatabase): AsyncGenerator<Buffer> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     const isKept = entry.isFile() && !/\.lock($|\.)|\.log$|^secret-key/.test(entry.name);
@@ -42,17 +41,17 @@ export async function* packRest({ dataDir }: PackedDatabase): AsyncGenerator<Buf
   yield endOfArchive;
 }
 
-/** Keeps the server from recycling its log until the connection ends. */
+/** Makes the server keep its log until the connection ends. */
 export async function keepLog(client: pg.Client): Promise<void> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `saldo_backup_${randomBytes(8).toString('hex')}`,
   ]);
 }
 
-/** Folders packed without content: no slot may be restored, and the needed log is added after the copy. */
+/** Folders of which only the name is packed: slots must not be restored, and the needed log is added after the copy. */
 const emptied =
   /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
-/** Files of the running server, and what is added after the copy. */
+/** Files of the running server, and the label, which is added after the copy. */
 const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|backup_label|log)$/;
 /** Files that PostgreSQL creates anew. */
 const temporary = /\/(pgsql_tmp|pg_internal\.init)[^/]*$/;

@@ -4,8 +4,8 @@ import { BackupProblem } from './backup-problem.ts';
 const written = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Reads `2026-11-20 14:05` or `2026-11-20 14:05:30` as Copenhagen time. An offset at the end, such as
- * `+01:00` or `Z`, says which of two equal hours is meant in the night when summer time ends.
+ * Reads `2026-11-20 14:05` or `2026-11-20 14:05:30` as Copenhagen time. When summer time ends, an hour exists twice: an
+ * offset such as `+01:00` or `Z` at the end then tells which hour is meant.
  */
 export function parseMoment(text: string, now: Temporal.Instant): Temporal.Instant {
   const moment = read(text.trim());
@@ -31,7 +31,7 @@ function read(text: string): Temporal.Instant {
   );
   if (!earlier || !later) throw new Error('unreachable: there are two of them');
   if (earlier.offset === later.offset) return earlier.toInstant();
-  // In the hour that is skipped, both shifts lead to another time of day.
+  // In the hour that is skipped, both interpretations lead to another time of day.
   if (!later.toPlainDateTime().equals(local)) {
     throw new BackupProblem(`"${text}" does not exist in Copenhagen: summer time skips that hour.`);
   }

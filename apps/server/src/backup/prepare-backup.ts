@@ -8,7 +8,7 @@ export interface Backup {
   stop(): Promise<void>;
 }
 
-/** Null for an external database. Without BACKUP_DIR, the start ends an earlier archiving. */
+/** Returns null for an external database. Without BACKUP_DIR, ends the series of an earlier start. */
 export async function prepareBackup(
   { backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>,
   connection: DatabaseConnection | null,

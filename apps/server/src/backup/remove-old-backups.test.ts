@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(backupDir, { recursive: true }));
 
-/** A backup each night of `days`, and two segments of the log after each. */
+/** Makes a series with a backup at night on each of the `days`, and two segments of the log after each. */
 function makeSeries(id: string, days: number[], until: string): Series {
   const bases = days.map((day, index) => {
     const date = String(day).padStart(2, '0');
@@ -36,7 +36,7 @@ const basesOf = async (series: Series) =>
   (await readBaseBackups(series)).map(({ file }) => file.slice(13, 15));
 const segmentsOf = (series: Series) => readdirSync(walFolder(series)).map((name) => name.slice(23, 24));
 
-test('keeps what a restore to any moment of the kept days needs, and no more', async () => {
+test('keeps exactly what a restore to any moment of the kept days needs', async () => {
   const series = makeSeries('20261108t000000z_aaaaaa', [8, 9, 10, 11], '11T09:00');
   await removeOldBackups({ backupDir, current: series, keepSince });
   expect(await basesOf(series)).toEqual(['10', '11']);
@@ -59,7 +59,7 @@ test('keeps the only backup of the current series, however old', async () => {
   expect([await basesOf(series), segmentsOf(series)]).toEqual([['01'], ['1', '2']]);
 });
 
-test('removes an earlier series once all of it is too old', async () => {
+test('removes an earlier series when it has become too old', async () => {
   makeSeries('20261101t000000z_aaaaaa', [1, 2], '10T11:00');
   const ended = makeSeries('20261105t000000z_bbbbbb', [5, 9], '10T13:00');
   const current = makeSeries('20261111t000000z_cccccc', [11], '11T09:00');

@@ -11,12 +11,12 @@ import {
 import { parseLsn, segmentAt, segmentNumber } from './wal-segments.ts';
 
 /**
- * Removes what no restore to a moment since `keepSince` needs: the oldest backup that stays is the last
- * one that finished by then. Call it after a new backup, so that a failing backup removes nothing.
+ * Removes what is not needed to restore a moment since `keepSince`. The oldest backup that stays is the last one that
+ * had finished by then. Call it after a new backup, so that failing backups remove nothing.
  */
 export async function removeOldBackups(options: {
   backupDir: string;
-  /** The series that is being written, which stays even if it ends before `keepSince`. */
+  /** The series that is being written. It is kept even if it ends before `keepSince`. */
   current: Series;
   keepSince: Temporal.Instant;
 }): Promise<void> {

@@ -3,7 +3,6 @@ import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { putInPlace, type Restored, type RestoreOptions, refuseOtherFiles } from './restored-database.ts';
 
-/** Restores a backup made by `npm run backup` into `dataDir`. */
 export async function restoreBackup(options: RestoreOptions & { archive: string }): Promise<Restored> {
   const { archive } = options;
   const found = await stat(archive).catch(() => undefined);

@@ -60,7 +60,7 @@ function describe(done: string, { movedTo, verification }: Restored): string {
   return lines.join('\n');
 }
 
-/** Backups do not hold the key. */
+/** Warns about a missing secret key, which backups do not contain. */
 function keyMissing({ neededKey }: Restored, keys: SecretKey[], source: SecretKeySource): string[] {
   if (neededKey === null || keys.some(({ fingerprint }) => shown(fingerprint) === neededKey)) return [];
   return [

@@ -31,7 +31,6 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const quiet = { info: () => undefined, warn: () => undefined };
 let base: string;
 let dataDir: string;
-/** Written once, and copied for each test. */
 let archive: string;
 let backupDir: string;
 let employeeId: number;
@@ -42,7 +41,7 @@ let archivedAt: Temporal.Instant;
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'saldo-moment-'));
-  // As root, another account runs the database and must be able to enter.
+  // If the tests run as root, the account that runs the database must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data');
   archive = join(base, 'archive');
@@ -79,10 +78,10 @@ beforeEach(() => {
   cpSync(archive, backupDir, { recursive: true });
 });
 
-/** Ends the current segment of the log, so that the moments are some segments apart. */
+/** Begins a new segment of the log, so that the moments are some segments apart. */
 const beginSegment = (api: TestApi) => sql`select pg_switch_wal()`.execute(api.services.db);
 
-/** The parts of a server that write, with continuous backup. */
+/** Runs `work` with the parts of a server that write, and with continuous backup. */
 async function withSaldo(work: (api: TestApi) => Promise<void>): Promise<void> {
   const postgres = await startEmbeddedDatabase(join(dataDir, 'postgres'));
   const started = await startDatabase(postgres.connection, quiet);
@@ -172,7 +171,7 @@ test('refuses balances that do not follow from their entries, unless they are ac
   expect(accepted.verification?.differences).toHaveLength(1);
 });
 
-test('refuses moments outside of the archive in one line', async () => {
+test('refuses moments outside the archive in one line', async () => {
   await expect(restore(beforeFirst)).rejects.toThrow(
     /^[-0-9: ]+ is before the oldest backup in .*, which ended at [-0-9: ]+\.$/,
   );
@@ -198,7 +197,6 @@ test.each([
 ])('refuses a moment after a segment that is %s, and changes nothing', async (what, harm) => {
   const series = await theSeries();
   const [base] = await readBaseBackups(series);
-  // The segment that was current at the end of the base backup, and those after it.
   const later = readdirSync(walFolder(series))
     .filter((name) => name.endsWith('.gz'))
     .sort()
@@ -213,7 +211,7 @@ test.each([
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
-test('refuses a segment under another name', async () => {
+test('refuses a segment whose file has the name of another', async () => {
   const series = await theSeries();
   const files = readdirSync(walFolder(series))
     .filter((name) => name.endsWith('.gz'))

@@ -18,12 +18,12 @@ import { refuseNewer } from './backup-version.ts';
 import { putInPlace, type Restored, type RestoreOptions, refuseOtherFiles } from './restored-database.ts';
 import { stageLog } from './stage-log.ts';
 
-/** A base backup, and the series whose log leads from it to the moment. */
+/** A base backup of a series whose log leads from the backup to the moment. */
 interface Source {
   series: Series;
   archived: Archived;
   base: BaseBackup;
-  /** The first base backup that began after the moment. No log after its end is needed. */
+  /** The first base backup that began after the moment. The log after its end is not needed. */
   next: BaseBackup | undefined;
 }
 
@@ -99,6 +99,5 @@ async function describe(series: Series) {
   return { series, bases: await readBaseBackups(series), archived: await readArchived(series) };
 }
 
-/** Rounds up to a whole second, the precision of `--to`. */
 const roundUp = (moment: Temporal.Instant): Temporal.Instant =>
   moment.round({ smallestUnit: 'second', roundingMode: 'ceil' });

@@ -24,14 +24,14 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 
 export interface RestoreOptions {
   dataDir: string;
-  /** Moves a database in `dataDir` aside. */
+  /** Moves a database that is in `dataDir` aside. */
   force: boolean;
-  /** Restores a database whose balances do not follow from its entries. */
+  /** Restores a database even if its balances do not follow from its entries. */
   acceptDifferences?: boolean;
 }
 
 export interface Restored {
-  /** Where the earlier data is. */
+  /** The folder of the earlier data, if there was any. */
   movedTo: string | undefined;
   /** Null for a database without tables. */
   verification: Verification | null;
@@ -40,9 +40,9 @@ export interface Restored {
 }
 
 /**
- * Replaces the data in `dataDir` by a copy of a database and the files beside it, which `fill` puts into a
- * draft folder. Starts and verifies the copy there first, so that a damaged one changes nothing. Refuses
- * while the database in `dataDir` is in use.
+ * Replaces the data in `dataDir` by a copy of a database and the files beside it. `fill` puts the copy into a draft
+ * folder, where it is started and verified first, so that a damaged copy changes nothing. Throws if the database in
+ * `dataDir` is in use.
  */
 export async function putInPlace(
   { dataDir, force, acceptDifferences = false }: RestoreOptions,
@@ -70,12 +70,12 @@ export async function putInPlace(
       return { movedTo, ...examined };
     });
   } finally {
-    // After a failure, `extract` may still be writing files there.
+    // After a failure, `extract` may still be writing files to the draft.
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Throws unless a backup of Saldo was unpacked into `draft`. Removes its manifest. */
+/** Throws unless `draft` contains an unpacked backup of Saldo. Removes the manifest of the backup. */
 export async function refuseOtherFiles(archive: string, draft: string): Promise<void> {
   await takeManifest(archive, draft);
   for (const name of ['PG_VERSION', 'backup_label']) {
@@ -84,7 +84,7 @@ export async function refuseOtherFiles(archive: string, draft: string): Promise<
   }
 }
 
-/** Stops a server without clients, which a killed program leaves. One with clients is in use. */
+/** Stops a server that a killed program has left running. Throws if a server has clients, because it is in use. */
 async function stopIfIdle(folder: string, dataDir: string): Promise<void> {
   if (!findRunningServer(folder)) return;
   await (await startEmbeddedDatabase(folder)).stop();
@@ -95,7 +95,7 @@ function inUse(dataDir: string): BackupProblem {
   return new BackupProblem(`The database in ${dataDir} is in use. Stop Saldo first.`);
 }
 
-/** Starts PostgreSQL on the files, which recovers them, migrates an older schema, and verifies. */
+/** Starts PostgreSQL on the files, which recovers them. Migrates an older schema, and verifies the balances. */
 async function examine(
   source: string,
   folder: string,

@@ -8,8 +8,8 @@ import { completeFile, partialFile } from './wal-archive.ts';
 import { isHeaderOf, parseLsn, SEGMENT_HEADER_BYTES, segmentAt, segmentName } from './wal-segments.ts';
 
 /**
- * Unpacks the archived log into `target`. Stops at a segment that is missing or damaged and returns a
- * sentence about it, because the recovery may not need that segment.
+ * Unpacks the archived log into `target`. Stops at a missing or damaged segment, and returns a sentence about it
+ * instead of throwing, because the recovery may not need the segment.
  */
 export async function stageLog(options: {
   series: Series;
@@ -24,7 +24,7 @@ export async function stageLog(options: {
     const file = join(target, name);
     const source = await unpackSegment(series, name, file);
     if (source === null) {
-      // A position at the very start of a segment needs nothing of it.
+      // A position at the very beginning of a segment needs no bytes of it.
       if (segment === last && parseLsn(options.toLsn) % BigInt(series.segmentBytes) === 0n) return null;
       return `${completeFile(series, name)} is missing.`;
     }
@@ -36,13 +36,13 @@ export async function stageLog(options: {
   return null;
 }
 
-/** Returns the file that it read; null if there is none. A damaged one leaves an incomplete segment. */
+/** Returns the file that it unpacked, or null without one. Leaves an incomplete segment if the file is damaged. */
 async function unpackSegment(series: Series, name: string, file: string): Promise<string | null> {
   const complete = completeFile(series, name);
   const partial = partialFile(series, name);
   const write = () => createWriteStream(file, { mode: 0o600 });
   for (const source of [complete, partial, complete]) {
-    // A running archiver replaces a partial file by the complete one.
+    // An archiver may meanwhile replace the partial file with the complete one, so the complete one is tried twice.
     if (!(await exists(source))) continue;
     if (source === complete) {
       await pipeline(createReadStream(source), createGunzip(), write()).catch(ignoreDamage);
@@ -66,7 +66,7 @@ async function isWhole(series: Series, segment: bigint, file: string): Promise<b
   }
 }
 
-/** Ignores errors of zlib: the unpacked segment is then too short, which `isWhole` detects. */
+/** Ignores errors of zlib. The unpacked segment is then too short, which `isWhole` detects. */
 function ignoreDamage(error: NodeJS.ErrnoException): void {
   if (!error.code?.startsWith('Z_')) throw error;
 }

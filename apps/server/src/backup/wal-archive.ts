@@ -27,18 +27,17 @@ export const completeFile = (series: Series, name: string): string =>
 export const partialFile = (series: Series, name: string): string =>
   join(walFolder(series), `${name}${PARTIAL}`);
 
-/** The database no longer has a segment that the series needs: the series ends here. */
+/** Thrown if the database has removed a segment that the series needs, which ends the series. */
 export class SeriesBroken extends Error {}
 
 /**
- * Copies the write-ahead log of a running server into a series: whole segments compressed, and of the
- * current one what is flushed so far. Segments are copied once; none is overwritten.
+ * Copies the write-ahead log of a running server into a series: complete segments, compressed, and the flushed part of
+ * the current segment. Complete segments are copied once, and never overwritten.
  */
 export class WalArchive {
   readonly #series: Series;
-  /** The `pg_wal` folder of the database. */
   readonly #source: string;
-  /** The current segment's copy that this process has written, and its length. */
+  /** The name and length of the copy of the current segment that this process has written. */
   #partial: { name: string; bytes: number } | null = null;
 
   constructor(series: Series, dataFolder: string) {
@@ -46,7 +45,7 @@ export class WalArchive {
     this.#source = join(dataFolder, 'pg_wal');
   }
 
-  /** Archives everything committed before the call. Returns the position up to which it did. */
+  /** Archives everything committed before the call. Returns the position up to which the log is archived. */
   async catchUp(client: pg.Client): Promise<Lsn> {
     const { at, flushed } = await mark(client);
     const current = segmentAt(flushed, this.#series);
@@ -82,14 +81,13 @@ export class WalArchive {
     this.#partial = null;
   }
 
-  /** What is flushed never changes, so the copy only grows. The first copy by a process starts from the beginning. */
+  /** Extends the copy, because flushed log never changes. The first copy of a process starts from the beginning. */
   async #copyPartly(segment: bigint, bytes: number): Promise<void> {
     const name = segmentName(segment, this.#series);
     const file = partialFile(this.#series, name);
     const source = await this.#openSegment(segment);
     try {
       const known = this.#partial?.name === name ? this.#partial.bytes : null;
-      // A failed write leaves an unknown length.
       this.#partial = null;
       if (known === null || !(await hasLength(file, known))) await writeDurably(file, read(source, 0, bytes));
       else if (known < bytes) await append(file, known, read(source, known, bytes));
@@ -113,8 +111,8 @@ export class WalArchive {
 }
 
 /**
- * Commits a transaction of its own, because a recovery to a moment ends at the first commit after it:
- * without later commits the server would refuse to end there.
+ * Commits a transaction of its own. A recovery to a moment ends at the first commit after it: without a later commit,
+ * the server would refuse to end there.
  */
 async function mark(client: pg.Client): Promise<{ at: Temporal.Instant; flushed: Lsn }> {
   const marked = await client.query<{ at: string }>(`
@@ -142,7 +140,7 @@ async function append(file: string, at: number, parts: AsyncIterable<Buffer>): P
   try {
     let position = at;
     for await (const part of parts) {
-      // On a full file system a write is partial, and only the next one reports the error.
+      // If the file system is full, one write is partial, and only the next one fails.
       for (let written = 0; written < part.length; ) {
         const { bytesWritten } = await target.write(part, written, part.length - written, position);
         written += bytesWritten;

@@ -1,7 +1,7 @@
 /** A position in the write-ahead log, in bytes. */
 export type Lsn = bigint;
 
-/** How a cluster cuts its log into files. */
+/** How a database cluster divides its log into files. */
 export interface WalShape {
   timeline: number;
   segmentBytes: number;
@@ -17,7 +17,7 @@ export function formatLsn(lsn: Lsn): string {
   return `${(lsn >> 32n).toString(16).toUpperCase()}/${(lsn & 0xffff_ffffn).toString(16).toUpperCase()}`;
 }
 
-/** The number of the segment that holds the byte at `lsn`. */
+/** Returns the number of the segment that contains the byte at `lsn`. */
 export function segmentAt(lsn: Lsn, { segmentBytes }: WalShape): bigint {
   return lsn / BigInt(segmentBytes);
 }
@@ -31,18 +31,18 @@ export function segmentName(segment: bigint, shape: WalShape): string {
   return [BigInt(shape.timeline), segment / perFile, segment % perFile].map(eightDigits).join('');
 }
 
-/** Null for any other name, and for segments of other timelines. */
+/** Returns null for any other name, and for a segment of another timeline. */
 export function segmentNumber(name: string, shape: WalShape): bigint | null {
   if (!/^[0-9A-F]{24}$/.test(name) || Number.parseInt(name.slice(0, 8), 16) !== shape.timeline) return null;
   return BigInt(`0x${name.slice(8, 16)}`) * segmentsPerFile(shape) + BigInt(`0x${name.slice(16)}`);
 }
 
-/** Bytes of the header that begins each segment. */
+/** The length of the header at the beginning of each segment. */
 export const SEGMENT_HEADER_BYTES = 40;
 
 /**
- * Whether a file that begins with `header` is this segment of this cluster (XLogLongPageHeaderData).
- * PostgreSQL renames old segments for later use, so a file's name does not prove its contents.
+ * Returns whether a file that begins with `header` is this segment of this cluster (XLogLongPageHeaderData). The name
+ * does not prove it, because PostgreSQL renames old segments for later use.
  */
 export function isHeaderOf(
   header: Buffer,

@@ -202,7 +202,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
 
-test('warns when all clients of an https address share the address of a proxy', () => {
+test('warns if all clients of an https address would share the address of a proxy', () => {
   const PUBLIC_URL = 'https://saldo.eksempel.dk';
   expect(configWarnings(readConfig({ PUBLIC_URL }))).toEqual([
     expect.stringMatching(/TRUST_PROXY names no proxy/),

@@ -9,36 +9,33 @@ import { KEY_FORMAT, keysIn, type SecretKeySource } from '../platform/secrets/se
 export interface Config {
   host: string;
   port: number;
-  /** Port of the demo's webshop, on loopback; 0 starts none. */
+  /** On loopback; 0 starts no webshop. */
   shopPort: number;
   publicUrl: URL;
   dataDir: string;
-  /** null: the embedded PostgreSQL. */
+  /** Null stands for the embedded PostgreSQL. */
   databaseUrl: string | null;
   secretKey: SecretKeySource;
-  /** Continuous backup of the embedded database; null makes none. */
+  /** Continuous backup of the embedded database; null for none. */
   backup: { folder: string; days: number } | null;
   demo: boolean;
   demoPassword: string | null;
-  /** The first operator, created when there is none and demo mode is off. */
+  /** The first operator, created if there is none and demo mode is off. */
   firstOperator: { email: string; password: string } | null;
-  /** Operators must use two-step sign-in. */
   operatorTwoStep: boolean;
   /** Trusts `X-Forwarded-For` from this number of proxies, or from these addresses. */
   trustProxy: false | number | string;
-  /** Open connections of one address, except loopback and trusted proxies; 0 for any number. */
+  /** How many connections one address may open, except loopback and trusted proxies; 0 for any number. */
   connectionsPerAddress: number;
   logLevel: LogLevel;
-  /** Where Prometheus reads; null serves no metrics. */
+  /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: { host: string; port: number; token: string | null } | null;
-  /** How long a stopping instance still serves, so that load balancers notice. */
   drainSeconds: number;
-  /** null: mails stay queued. */
+  /** Null leaves mails queued. */
   smtpUrl: string | null;
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;
   webhookAllowPrivate: boolean;
-  /** How long the security log keeps its events. */
   securityLogMonths: number;
 }
 
@@ -49,7 +46,7 @@ export class ConfigError extends Error {}
 const repository = path.resolve(import.meta.dirname, '../../../..');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Throws `ConfigError` for the first wrong setting. An empty one counts as missing. */
+/** Throws `ConfigError` for the first invalid setting. An empty setting counts as missing. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 
@@ -60,9 +57,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
-  // By default only on the local machine, because the start prints the demo's passwords.
+  // By default only on loopback, because the start prints the demo's passwords.
   const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
-  // Keeps the printed address and sign-ins from scrolling away between request lines.
+  // Few lines, so that the printed address and sign-ins stay visible.
   const logLevel = read('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
@@ -112,7 +109,7 @@ function secretKeySource(
   return { kind: 'file', file: resolved, isCreated: databaseUrl === null };
 }
 
-/** Warnings about valid settings that are probably a mistake. */
+/** Returns warnings about valid settings that are probably mistakes. */
 export function configWarnings({ publicUrl, trustProxy }: Config): string[] {
   if (publicUrl.protocol !== 'https:' || trustProxy !== false) return [];
   return [
@@ -134,7 +131,7 @@ function backupSettings(
     throw new ConfigError('BACKUP_DIR is for the embedded database: back up that of DATABASE_URL yourself.');
   }
   const resolved = path.resolve(repository, folder);
-  // A restore and a base backup work on the contents of DATA_DIR.
+  // BACKUP_DIR must be outside DATA_DIR, because restores and base backups move and copy what is in DATA_DIR.
   if (isWithin(dataDir, resolved)) {
     throw new ConfigError('BACKUP_DIR must not be in DATA_DIR: backups must outlive its data.');
   }
@@ -167,7 +164,7 @@ function metricsSettings(port: string | null, host: string | null, token: string
 }
 
 function hostName(name: string, host: string): string {
-  // A host name contains a letter; digits and dots alone are an invalid address.
+  // A host name contains a letter. Digits and dots alone are an invalid address.
   if (isIP(host) === 0 && !/^(?=.*[a-z])[a-z0-9.-]+$/i.test(host)) {
     throw new ConfigError(`${name} must be an address or a host name.`);
   }

@@ -13,11 +13,11 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 
 export interface ReachedDatabase {
-  /** Connects as the database's owner. */
+  /** Connects as the owner of the database. */
   connection: pg.PoolConfig;
-  /** The same; null for an external database. */
+  /** The same connection; null for an external database. */
   embedded: DatabaseConnection | null;
-  /** Leaves the database; the last process to leave stops an embedded one. Close your own connections first. */
+  /** Leaves the database. The last process to leave stops an embedded database. First close your own connections. */
   stopDatabase(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function reachDatabase(
   return { connection, embedded: connection, stopDatabase: stop };
 }
 
-/** Starts or joins the embedded database in `folder`, which is `postgres` within DATA_DIR. */
+/** Starts or joins the embedded database. `folder` is `postgres` within DATA_DIR. */
 export async function startEmbeddedDatabase(
   folder: string,
   log?: EmbeddedPostgresLog,

@@ -19,7 +19,7 @@ const expected = [
   UnsupportedDatabase,
 ];
 
-/** Describes why a program did not start: one line for problems that the user can solve, else the error's stack. */
+/** Describes why a program did not start, in one line if the user can solve the problem, else with a stack. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (expected.some((kind) => error instanceof kind)) return error.message;
@@ -27,7 +27,7 @@ export function startProblem(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use already: stop what uses it, or set PORT to another.';
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Cannot listen there (${code}): see HOST and PORT.`;
-  // SQLSTATE class 28 is a refused sign-in, 3D an unknown database.
+  // SQLSTATE class 28 means a refused sign-in, and 3D an unknown database.
   const isRefused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
   if (isRefused || isDatabaseAway(error)) return `The database cannot be reached: ${error.message || code}.`;
   return error.stack ?? error.message;

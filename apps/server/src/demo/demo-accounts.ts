@@ -35,7 +35,7 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .execute();
 }
 
-/** Sets the password that will be printed, and ends sessions under an earlier one. */
+/** Sets the password that will be printed. If it has changed, ends the sessions. */
 export async function alignDemoPasswords(
   db: Db,
   passwords: PasswordHasher,

@@ -4,7 +4,7 @@ import { newPassword } from '@saldo/contract/fields';
 import { ConfigError } from '../config/config.ts';
 import { keepFirstSecret, readSecret } from '../platform/files/kept-secret.ts';
 
-/** Returns the password of the settings, or the one in `<dataDir>/demo-password`, which concurrent starts share. */
+/** Returns the password from the settings, or the one in `<dataDir>/demo-password`, which concurrent starts share. */
 export async function demoPassword(dataDir: string, fromSettings: string | null): Promise<string> {
   if (fromSettings !== null) return fromSettings;
   const file = path.join(dataDir, 'demo-password');
@@ -17,7 +17,7 @@ export async function demoPassword(dataDir: string, fromSettings: string | null)
   return password;
 }
 
-/** Four groups of unambiguous letters and digits, of some 80 bits. */
+/** Four groups of unambiguous letters and digits, with about 80 bits. */
 function generate(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

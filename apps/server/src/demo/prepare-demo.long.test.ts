@@ -89,7 +89,7 @@ test('fills an empty database, whose balances follow from its entries', async ()
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
 });
 
-test('writes the runs of past periods, whose credits are those of the statements', async () => {
+test('writes the runs of past periods, with the credits that statements show', async () => {
   await prepare();
   const { db } = api.services;
   expect(await db.transaction().execute((tx) => verifyTopUps(tx, 1_000_000))).toEqual([]);
@@ -110,7 +110,6 @@ test('writes the runs of past periods, whose credits are those of the statements
     expect(runs.data.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
   }
   expect(plan.customers.flatMap(({ employees }) => employees)).not.toEqual([]);
-  // Neither a reader nor a worker has anything left to do.
   expect(await areTopUpsPosted(api.services)).toBe(true);
   expect(await countTopUps(api.services)).toBe(false);
   expect(await countAmountBatches(api.services)).toBe(false);
@@ -188,7 +187,7 @@ test('fills the database once when several instances start together', async () =
   expect(data).toHaveLength(3);
 });
 
-test('leaves nothing when interrupted, and starts over', async () => {
+test('leaves the database empty when interrupted, and then starts over', async () => {
   const breaking = () => {
     const plan = smallPlan();
     const employee = plan.customers.flatMap((customer) => customer.employees).at(-1);
@@ -201,7 +200,7 @@ test('leaves nothing when interrupted, and starts over', async () => {
   expect(await prepare()).toHaveLength(2);
 });
 
-test('applies DEMO_PASSWORD to the sign-ins, and ends sessions under the earlier one', async () => {
+test('applies DEMO_PASSWORD to the sign-ins, and ends the sessions of an earlier password', async () => {
   await prepare('det første kodeord');
   const { id } = await api.services.db
     .selectFrom('account')

@@ -15,7 +15,7 @@ import { writeSavedViews } from './write-saved-views.ts';
 
 type Say = (line: string) => void;
 
-/** Fills an empty database. Returns lines with the sign-ins, none if there is other content. */
+/** Fills an empty database. Returns the lines with the sign-ins, or none if the database has other content. */
 export async function prepareDemo(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   config: Pick<Config, 'dataDir' | 'demoPassword'>,
@@ -34,7 +34,7 @@ export async function prepareDemo(
     .map(({ label, email }) => `${label.padEnd(9)} ${email.padEnd(22)} kodeord ${password}`);
 }
 
-/** In one transaction: a killed start leaves an empty database. Concurrent starts wait. */
+/** Runs in one transaction, so that a killed start leaves an empty database. Concurrent starts wait. */
 async function fill(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   makePlan: () => DemoPlan,
@@ -55,7 +55,7 @@ async function fill(
   });
 }
 
-/** Polls for the lock, because waiting for it would end with the lock time-out. */
+/** Polls, because a waiting lock statement would fail with the lock time-out. */
 async function takeTurn(tx: Tx, say: Say): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const { rows } = await sql<{ taken: boolean }>`
@@ -66,7 +66,7 @@ async function takeTurn(tx: Tx, say: Say): Promise<void> {
   }
 }
 
-/** Deleted accounts and customers count too. */
+/** A database with deleted accounts or customers is not empty either. */
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from account) or exists (select from customer) as used`.execute(db);

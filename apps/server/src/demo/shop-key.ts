@@ -5,7 +5,7 @@ import { keepSecret, readSecret } from '../platform/files/kept-secret.ts';
 import type { Services } from '../platform/services/services.ts';
 import { findWebshop } from '../platform/sessions/webshop-keys.ts';
 
-/** Returns the key in `<dataDir>/shop-key`, or a new one. Throws `connection_keys_full` if there are two other keys. */
+/** Returns the key in `<dataDir>/shop-key`, or a new one. Throws `connection_keys_full` if two other keys exist. */
 export async function shopKey(
   services: Pick<Services, 'db' | 'clock'>,
   dataDir: string,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STOP_MS = 5_000;
 export const shopRoot = path.resolve(import.meta.dirname, '../../../shop');
 
-/** The shop could not start; the message is the shop's own. */
+/** The shop could not start. The message comes from the shop. */
 export class ShopProblem extends Error {}
 
 export interface ShopProcess {
@@ -14,7 +14,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the shop as a process, like any API client. It ends with this process, which closes its IPC channel. */
+/** Starts the shop as a separate process. It ends with this process, because its IPC channel is then closed. */
 export async function startShopProcess(
   settings: Record<string, string>,
   onEnd: (code: number | null) => void,

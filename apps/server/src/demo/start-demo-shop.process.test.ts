@@ -57,7 +57,7 @@ const answers = () =>
     () => 'unreachable',
   );
 
-test('points the default connection to the shop, and stores its key for the next start', async () => {
+test('connects the default connection to the shop, and stores its key for the next start', async () => {
   const shop = start();
   await untilSaid(/^The webshop answers on/);
   expect(said).toEqual([`The webshop answers on http://127.0.0.1:${port}`]);
@@ -128,7 +128,7 @@ test('prints a working sign-in of an employee of the demo’s customer', async (
   expect(await api.services.passwords.verify(hash, 'demo-kodeord')).toBe(true);
 });
 
-test('ends the shop with the program that started it, even after SIGKILL', async () => {
+test('the shop ends with the program that started it, even after SIGKILL', async () => {
   const settings = { SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_x', SHOP_PORT: String(port) };
   const script = `
     import { startShopProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'shop-process.ts'))};

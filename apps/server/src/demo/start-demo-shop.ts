@@ -13,7 +13,7 @@ import { ShopProblem, type ShopProcess, shopRoot, startShopProcess } from './sho
 
 type ShopConfig = Pick<Config, 'host' | 'port' | 'shopPort' | 'dataDir' | 'demoPassword'>;
 
-/** The server does not wait for the shop, and continues if the shop cannot start. */
+/** Starts the shop in the background. The server continues if the shop cannot start. */
 export function startDemoShop(
   services: Services,
   config: ShopConfig,
@@ -66,13 +66,13 @@ async function start(
   }
 }
 
-/** Call it after the shop has started: until then its port may belong to another program. */
+/** Call it when the shop has started, because another program may have its port before. */
 async function connect(services: Services, connection: { id: number; name: string }, url: string) {
   const { id, name } = connection;
   const webhooks = new URL('/webhooks', url).href;
   await updateConnection(services, null, id, {
     name,
-    // Webhooks to private networks may be turned off.
+    // Webhooks to private networks may be refused.
     address: (await services.outgoing.refuses(webhooks)) ? null : webhooks,
     returnAddress: new URL('/handover', url).href,
   });

@@ -18,7 +18,7 @@ interface DemoBatch {
   undoneAt?: Date;
 }
 
-/** Gives some employees of the demo's customer a bonus, and others one that was undone. */
+/** Gives some employees of the demo's customer a bonus, and undoes a bonus for others. */
 export async function writeAmountBatches(
   tx: Tx,
   { now, date }: { now: Date; date: Temporal.PlainDate },
@@ -45,7 +45,7 @@ export async function writeAmountBatches(
   const mistake = { text: 'Julegave', amount: 500, postedAt: minutesAgo(2), undoneAt: minutesAgo(1) };
   await writeBatch(tx, by, { ...mistake, employeeIds: ids.slice(EMPLOYEES) });
   while (await countAmountBatches({ db: tx }));
-  // The counting of credits turned this off for the rest of the transaction.
+  // Counting credits turns this off for the rest of a transaction.
   await sql`set local synchronous_commit to on`.execute(tx);
 }
 

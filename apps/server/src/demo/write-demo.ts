@@ -25,12 +25,12 @@ export interface WrittenEmployee {
   customerId: number;
   customerGroupId: number;
   departmentId: number | null;
-  /** The account of each kind of actor, if there is one. */
+  /** The account of each kind of actor, or null. */
   accounts: Record<By, number | null>;
   plan: PlannedEmployee;
 }
 
-/** Writes the plan with times in the past, mostly through use cases. All sign-ins get `passwordHash`. */
+/** Writes the plan with times in the past, mostly through use cases. All sign-ins use `passwordHash`. */
 export async function writeDemo(
   tx: Tx,
   plan: DemoPlan,
@@ -89,7 +89,6 @@ async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<
 
 export interface Webshop {
   connectionId: number;
-  /** By item number. */
   productIds: Map<string, number>;
 }
 

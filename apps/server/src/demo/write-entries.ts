@@ -6,8 +6,8 @@ import type { WrittenOrders } from './write-orders.ts';
 import { type PastRun, postPastRun } from './write-past-runs.ts';
 
 /**
- * Posts in chronological order, in batches: one by one would take most of the demo's time. Top-ups are posted by the
- * runs of their periods. Returns the number of planned entries.
+ * Posts in chronological order. Posts in batches, because posting one by one would take most of the demo's time.
+ * Top-ups are posted by the runs of their periods. Returns the number of planned entries.
  */
 export async function writeEntries(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function writeEntries(
   return all.length;
 }
 
-/** Makes large batches: a call of the ledger takes at most one entry per employee. */
+/** Yields large batches in which each employee occurs at most once, as the ledger demands. */
 function* batchesOf(all: readonly Row[]): Generator<Row[]> {
   let batch = new Map<number, Row>();
   for (const row of all) {

@@ -17,7 +17,7 @@ interface Author {
   today: Temporal.PlainDate;
 }
 
-/** Lets one of the demo customer's employees leave next month, adds one who has left, and one who came back. */
+/** For the demo's customer, makes an employee who leaves next month, one who has left, and one who has been rehired. */
 export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const email = demoEmailOf('administrator');
   const { id: actorAccountId, customerId } = await tx
@@ -73,7 +73,7 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
 const noonOf = (date: Temporal.PlainDate): Date =>
   new Date(date.toZonedDateTime({ timeZone: 'Europe/Copenhagen', plainTime: '12:00' }).epochMilliseconds);
 
-/** Hired two months ago, with a balance. Takes part in top-ups from today on only. */
+/** Adds an employee hired two months ago, with a balance, who gets top-ups from today on only. */
 async function hire(
   tx: Tx,
   { actorAccountId, customerId, today }: Author,

@@ -19,7 +19,7 @@ export async function writeOrders(
     .sort((a, b) => a.order.placedAt.getTime() - b.order.placedAt.getTime());
   type Placed = (typeof all)[number];
   const each = <T>(value: (placed: Placed) => T): T[] => all.map(value);
-  // PostgreSQL inserts, numbers and returns rows in the order of the arrays.
+  // Relies on PostgreSQL inserting, numbering and returning rows in the order of the arrays.
   const { rows } = await sql<{ id: number; orderNumber: bigint }>`
     insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
       date, placed_at, processed_at, processed_by, reason)
@@ -71,7 +71,7 @@ function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder
   return events;
 }
 
-/** Counts orders in the statistics and reserves pending ones. Call it after `writeEntries`. */
+/** Adds orders to the statistics, and reserves the points of pending ones. Call it after `writeEntries`. */
 export async function importOrders(tx: Tx, orders: WrittenOrders): Promise<void> {
   await callLedger(tx, 'import_orders', { orderIds: [...orders.values()].map(({ id }) => id) });
 }

@@ -6,15 +6,13 @@ import { countTopUps } from '../features/statistics/count-credits.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 
-/** A top-up run of a period that has begun. */
 export interface PastRun {
   id: number;
   customerGroupId: number;
-  /** The beginning of the period. */
   at: Date;
 }
 
-/** Opens the periods since the groups were created. Returns their runs in the order of the periods. */
+/** Opens all periods since the groups were created. Returns their runs in the order of the periods. */
 export async function openPastRuns(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<PastRun[]> {
   await openPeriods(tx, today, now);
   await sql`update top_up_run set opened_at = period::timestamp at time zone 'Europe/Copenhagen'`.execute(tx);
@@ -30,7 +28,6 @@ export async function openPastRuns(tx: Tx, today: Temporal.PlainDate, now: Date)
   }));
 }
 
-/** Credits the group's employees, as a worker does at the beginning of a period. */
 export async function postPastRun(
   tx: Tx,
   { id, customerGroupId, at }: PastRun,
@@ -44,10 +41,10 @@ export async function postPastRun(
 
 const BATCH = 10_000;
 
-/** Adds the credits of the runs to the statistics, so that the first reader does not wait for a worker to do so. */
+/** Adds the credits of the runs to the statistics, so that no worker has to do it later. */
 export async function closePastRuns(tx: Tx): Promise<void> {
   while (await countTopUps({ db: tx }, BATCH));
-  // The counting of credits turned this off for the rest of the transaction.
+  // Counting credits turns this off for the rest of a transaction.
   await sql`set local synchronous_commit to on`.execute(tx);
   await sql`update top_up_progress set posted_through = opened_through`.execute(tx);
 }

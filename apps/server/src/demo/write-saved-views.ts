@@ -3,7 +3,6 @@ import { demoSignIns } from './demo-accounts.ts';
 
 const content = { search: '', sort: '', hiddenColumns: [] };
 
-/** A view of the orders for each sign-in, which its colleagues share. */
 export async function writeSavedViews(tx: Tx): Promise<void> {
   const owners = await tx
     .selectFrom('account')

@@ -5,7 +5,7 @@ import type { WrittenEmployee } from './write-demo.ts';
 
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** From a sign-in to the order, or to its processing. */
+/** The time between a sign-in and the order, or the processing of an order, that follows. */
 const SIGN_IN_LEAD_MS = 6 * 60_000;
 
 const browsers = [
@@ -15,8 +15,8 @@ const browsers = [
 ];
 
 /**
- * Records the sign-ins behind the newest planned orders: of the employees who placed them, and of the administrators
- * who processed them. Leaves out the demo's own accounts: their first real sign-in would then count as a new device.
+ * Records sign-ins before the newest planned orders: of the employees who placed them, and of the administrators who
+ * processed them. Leaves out the demo's own sign-ins, whose first use would otherwise count as a new device.
  */
 export async function writeSecurityEvents(
   tx: Tx,
@@ -47,7 +47,6 @@ function signInsOf({ id, accounts, plan }: WrittenEmployee, ownAccounts: Readonl
     if (plan.hasPassword) {
       rows.push({ ...inShop, kind: 'sign-in.webshop', at: before(placedAt, SIGN_IN_LEAD_MS) });
     }
-    // Some passwords are mistyped.
     if (plan.hasPassword && (id + index) % 7 === 0) {
       rows.push({
         ...inShop,
@@ -66,7 +65,7 @@ function signInsOf({ id, accounts, plan }: WrittenEmployee, ownAccounts: Readonl
 
 const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
-/** A browser, and an address reserved for documentation; the same for each id. */
+/** Returns the same browser and the same address, reserved for documentation, for the same id. */
 const origin = (id: number) => ({
   address: `203.0.113.${(id % 254) + 1}`,
   userAgent: required(browsers[id % browsers.length], 'the remainder is an index'),

@@ -103,7 +103,7 @@ const actions: Record<string, AuditAction | null> = {
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
-  // No mail has failed here; resend-failed-mails.test.ts checks the events.
+  // No mail has failed here. resend-failed-mails.test.ts checks the events.
   resendFailedMails: null,
   hideFirstSteps: null,
   // Settings of one's own screens are not audited.
@@ -137,7 +137,7 @@ const changing = endpointList.filter(
 
 describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   test('writes one event with actor, action and subject, and without secrets or personal values', async () => {
-    // A separate account, because some calls concern the caller.
+    // Uses a new account, because some calls concern the caller.
     const ofCustomer = caller === 'Customer' && { customerId: await api.make.customer() };
     const isWebshop = caller === 'webshop';
     const role = isWebshop || caller === 'Admin' ? 'operator' : 'administrator';
@@ -148,7 +148,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
-    // Closing a balance and paying an order write an event of their own.
+    // Closing a balance and paying an order also write an event.
     const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder', 'approveCreditRequest'].includes(name);
     const events = (await eventsAfter(before)).filter(
       ({ action }) => !alsoPosts || action !== 'employee.post',
@@ -239,7 +239,7 @@ test('a posted amount refers to its entry', async () => {
   ]);
 });
 
-test('refers to personal values, and only to those of the person', async () => {
+test('an event refers to the personal values of its person only', async () => {
   const { customerId } = await api.make.employee();
   const before = await lastEvent();
   const { id } = await api.make.employee({
@@ -249,7 +249,7 @@ test('refers to personal values, and only to those of the person', async () => {
     email: 'aage@eksempel.dk',
   });
   const [event] = await eventsAfter(before);
-  // The column is untyped JSON written by audit().
+  // The column contains untyped JSON from `audit`.
   const changes = event?.changes as Record<string, { after?: { personalValue: number } }> | undefined;
   const values = await api.services.db
     .selectFrom('personalValue')
@@ -264,7 +264,7 @@ test('refers to personal values, and only to those of the person', async () => {
   expect(values).toHaveLength(2);
 });
 
-test('a change holds only the fields that differ, before and after', async () => {
+test('a change contains only the fields that differ, before and after', async () => {
   const body = await api.make.customerInput();
   const { data } = await api.call(customerEndpoints.createCustomer, { as, body });
   const before = await lastEvent();

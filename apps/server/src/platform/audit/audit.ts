@@ -5,7 +5,7 @@ import { required } from '../errors.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** Stored separately, so that it can be removed with its person (ADR 6). */
+/** The values are stored separately, so that they can be removed with the person (ADR 6). */
 export interface PersonalChange {
   personal: true;
   before?: string | null;
@@ -21,9 +21,9 @@ export interface Authorship {
 
 export interface AuditEvent {
   at: Date;
-  /** Null for changes by settings, workers, webshops and the holders of links. */
+  /** Null for changes by settings, workers, webshops and people with a password link. */
   actorAccountId: number | null;
-  /** The customer whose log shows the event, or null. */
+  /** The customer in whose log the event appears, or null. */
   customerId: number | null;
   action: AuditAction;
   subjectType: AuditSubjectType;
@@ -31,7 +31,7 @@ export interface AuditEvent {
   changes?: Record<string, Change>;
 }
 
-/** Call it in the transaction of the change. `changes` must not hold secrets. */
+/** Call it in the transaction of the change. `changes` must not contain secrets. */
 export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
 
 export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
@@ -55,7 +55,7 @@ export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<v
       as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
-/** Returns the fields that differ; those in `personal` as personal changes. */
+/** Returns the fields that differ. Fields in `personal` become personal changes. */
 export function changedFields<T extends object>(
   before: T,
   after: T,
@@ -97,7 +97,7 @@ export async function forgetPersonalValues(
 
 interface PersonalValue extends Pick<AuditEvent, 'subjectType' | 'subjectId'> {
   value: string | null;
-  /** Stored in the event instead of the value. `insertPersonalValues` sets the id. */
+  /** The event stores this instead of the value. `insertPersonalValues` sets the id. */
   reference: { personalValue: number };
 }
 

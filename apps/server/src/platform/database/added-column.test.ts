@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Reads on one connection before and after a newer release has added a column. */
 async function readTwice(read: (db: Db) => Promise<unknown>): Promise<void> {
   await database.db.connection().execute(async (db) => {
     await read(db);
@@ -19,11 +18,11 @@ async function readTwice(read: (db: Db) => Promise<unknown>): Promise<void> {
   });
 }
 
-test('statements that select all columns still work after a newer release has added one', async () => {
+test('statements that select all columns still work after a newer release has added a column', async () => {
   await readTwice((db) => db.selectFrom('topUpRun').selectAll().where('id', '=', 1).execute());
 });
 
-test('a join that selects all columns of one table still works, too', async () => {
+test('a join that selects all columns of one table still works after that', async () => {
   await readTwice((db) =>
     db
       .selectFrom('topUpRun')

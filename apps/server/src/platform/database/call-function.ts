@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Arguments by their names in camelCase; undefined becomes null. */
+/** The names of the arguments in camelCase. Undefined values become null. */
 export type FunctionArguments = Record<string, unknown>;
 
 const texts = new Map<string, string>();

@@ -85,7 +85,7 @@ describe('a network line that holds back all data', () => {
     expect(await isStored('afterwards')).toBe(true);
   });
 
-  test('fails every call in time, and works again as soon as the line is back', async () => {
+  test('fails every call in time, and works again as soon as the line does', async () => {
     await write('established');
     line.pause();
     expect(isDatabaseAway(await failure(write('lost')))).toBe(true);
@@ -112,7 +112,7 @@ test('a connection left inside a transaction acknowledges nothing and is not reu
   pool.on('error', () => undefined);
   const insert = 'insert into note values ($1)';
   const client = await pool.connect();
-  // A BEGIN that bypasses the guard. The cast picks the overload of `query` for a text.
+  // Sends a BEGIN that bypasses the guard. The cast picks the overload of `query` that takes a text.
   const unguarded = pg.Client.prototype.query as unknown as (this: unknown, text: string) => Promise<void>;
   await unguarded.call(client, 'begin');
   const refused = await failure(client.query(insert, ['inside']));
@@ -133,12 +133,12 @@ test('connections that died silently are all replaced when the first one times o
   line.dropExisting();
   const before = performance.now();
   expect(isDatabaseAway(await failure(write('into the void')))).toBe(true);
-  // One call timed out, not one per connection.
+  // Only one call timed out, instead of one per connection.
   for (let n = 0; n < 10; n++) await write(`replaced ${n}`);
   expect(performance.now() - before).toBeLessThan(QUERY_TIMEOUT + 1_000);
 });
 
-test('connections to a server that takes no writes are dropped at once, and opened again when it takes them', async () => {
+test('connections to a read-only server are dropped at once, and opened again when it takes writes', async () => {
   await db.destroy();
   db = open({ maxConnections: 3 });
   await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`.execute(db)));
@@ -183,7 +183,7 @@ describe('several hosts', () => {
     await dead.close();
   });
 
-  test('let a server and its jobs start if the first is dead', async () => {
+  test('let a server and its jobs start if the first host is dead', async () => {
     const dead = await FaultProxy.to(port());
     await dead.cut();
     const connection = { connectionString: urlThrough(dead.port, line.port) };
@@ -209,7 +209,7 @@ describe('several hosts', () => {
 
 test('a connection that loses its settings is refused, with the reason', async () => {
   await db.destroy();
-  // The state of a session behind a pooler that ignores startup parameters.
+  // A pooler that ignores startup parameters leaves a session in this state.
   db = open({ url: `${urlThrough(line.port)}?options=-c%20statement_timeout%3D0` });
   expect(await failure(write('without bounds'))).toBeInstanceOf(SettingsDropped);
 });
@@ -227,7 +227,7 @@ test('a full disk or a lack of memory is reported until the database can allocat
   const full = await failure(sql`select out_of_space()`.execute(db));
   expect(isDatabaseAway(full)).toBe(true);
   expect(monitor.exhaustion).toBe('53100');
-  // The disk has room, so the first check clears the report.
+  // In fact the disk has room, so the first check clears the report.
   expect(await readiness.problem()).toBeNull();
   expect(monitor.exhaustion).toBeNull();
 });

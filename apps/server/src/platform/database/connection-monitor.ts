@@ -2,23 +2,22 @@ import type { Pool } from 'pg';
 import type { RequestTiming } from '../timing/request-timing.ts';
 import type { GuardedClient } from './guarded-client.ts';
 
-/** Why the database takes no writes although it answers: SQLSTATE 53100 (disk full) or 53200 (out of memory). */
+/** Why the database answers but takes no writes: SQLSTATE 53100 (disk full) or 53200 (out of memory). */
 export type Exhaustion = '53100' | '53200';
 
 const SLOW_STATEMENT_MS = 500;
 
 export interface SlowStatement {
-  /** With placeholders instead of values. */
+  /** The statement with placeholders instead of values. */
   text: string;
   milliseconds: number;
   route: string | null;
 }
 
-/** All open connections of a process, so that a fault on one is handled for all (ADR 17). */
+/** Knows all open connections of a process, so that a fault on one is handled for all of them (ADR 17). */
 export class ConnectionMonitor {
   readonly #clients = new Set<GuardedClient>();
   #exhaustion: Exhaustion | null = null;
-  /** The pool that requests use. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null = null;
 
   onSlowStatement: (statement: SlowStatement) => void = () => undefined;
@@ -27,7 +26,7 @@ export class ConnectionMonitor {
     return this.#clients.size;
   }
 
-  /** Set by a statement that failed for lack of space or memory, until `clearExhaustion`. */
+  /** Set after a statement has failed for lack of space or memory, until `clearExhaustion`. */
   get exhaustion(): Exhaustion | null {
     return this.#exhaustion;
   }
@@ -58,7 +57,7 @@ export class ConnectionMonitor {
     this.#clients.delete(client);
   }
 
-  /** Discards connections silent since `moment`, which probably share a dead network line. */
+  /** Discards connections without an answer since `moment`, because they probably share a dead network line. */
   discardSilentSince(moment: number, error: Error): void {
     for (const client of this.#clients) if (client.lastAnswerAt <= moment) client.discard(error);
   }

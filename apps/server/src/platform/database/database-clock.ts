@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 
-/** Follows the database's clock (ADR 10), unaffected by jumps of the machine's clock. */
+/** Follows the clock of the database (ADR 10), and is not affected by jumps of the machine's clock. */
 export class DatabaseClock implements Clock {
   readonly #db: Db;
   /** Database time minus this process's monotonic time, in milliseconds. */
@@ -22,7 +22,7 @@ export class DatabaseClock implements Clock {
     return Temporal.Instant.fromEpochMilliseconds(Math.floor(performance.now() + this.#offset));
   }
 
-  /** The round trip makes the clock late, never early. */
+  /** The time of the round trip makes this clock late, never early. */
   async synchronise(): Promise<void> {
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(this.#db);

@@ -5,7 +5,7 @@ import { ConnectionLost } from './guarded-client.ts';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** SQLSTATEs of lost connections, shutdown, exhaustion, time-outs, deadlocks, read-only servers. */
+/** SQLSTATEs of lost connections, shutdowns, exhaustion, time-outs, deadlocks and read-only servers. */
 const awayCodes = /^(08...|57P0.|53[1-3]00|55P03|57014|40P01|25P03|25006)$/;
 const awaySystemCodes = new Set([
   'ECONNREFUSED',
@@ -28,13 +28,13 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 
-/** The SQLSTATE, the system's error code, or the error's class. */
+/** Returns the SQLSTATE, the system's error code, or the name of the error's class. */
 export function faultKind(error: Error): string {
   const { code } = error as { code?: string };
   return code ?? error.constructor.name;
 }
 
-/** Whether the database was unreachable or overloaded, so that a retry may succeed. */
+/** Returns whether the database was unreachable or overloaded, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ConnectionLost || error instanceof SettingsDropped) return true;

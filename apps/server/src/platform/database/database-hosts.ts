@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * The hosts of a connection URL, and the one in use. Callers move on from a host that fails or refuses writes,
- * like libpq with `target_session_attrs=read-write`.
+ * The hosts of a connection URL, and which of them is in use. Callers move on from a host that fails or refuses writes,
+ * as libpq does with `target_session_attrs=read-write`.
  */
 export class DatabaseHosts {
-  /** All pools opened with the same connection options share the current host. */
+  /** Pools that are opened with the same connection options share the current host. */
   static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();
   readonly #urls: readonly string[];
   #current = 0;
@@ -14,7 +14,6 @@ export class DatabaseHosts {
     this.#urls = urls;
   }
 
-  /** Null if the connection names a single server. */
   static of(connection: pg.ClientConfig): DatabaseHosts | null {
     const { connectionString } = connection;
     const urls = connectionString === undefined ? [] : splitHosts(connectionString);
@@ -36,13 +35,13 @@ export class DatabaseHosts {
     return { ...config, connectionString: this.#urls[this.#current] };
   }
 
-  /** Does nothing if another caller already moved on from `failed`. */
+  /** Does nothing if another caller has already moved on from `failed`. */
   moveOnFrom(failed: number): void {
     if (failed === this.#current) this.#current = (failed + 1) % this.#urls.length;
   }
 }
 
-/** Returns a URL per host, without `target_session_attrs`, which is always read-write here. */
+/** Returns a URL per host, without `target_session_attrs`: here it is always read-write. */
 export function splitHosts(url: string): string[] {
   const [, start, hosts, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return [url];

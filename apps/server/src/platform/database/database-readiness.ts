@@ -5,7 +5,7 @@ import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { Db } from './database.ts';
 
 const DEADLINE_MS = 3_000;
-/** How long a result is reused, in milliseconds, so that any number of load balancers cost one write a second. */
+/** Milliseconds for which a result is reused, so that any number of load balancers causes one write a second. */
 const KEPT_FOR = 1_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -16,7 +16,7 @@ export class DatabaseReadiness {
   #check: Promise<string | null> | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param furtherProblem asked when the database takes writes. */
+  /** @param furtherProblem is asked if the database takes writes. */
   constructor(
     db: Db,
     monitor: ConnectionMonitor,
@@ -27,10 +27,10 @@ export class DatabaseReadiness {
     this.#monitor = monitor;
   }
 
-  /** What is wrong, in English; null if the database takes writes. Takes at most three seconds. */
+  /** Returns what is wrong, in English, or null if the database takes writes. Takes at most three seconds. */
   async problem(): Promise<string | null> {
     if (performance.now() - this.#checkedAt > KEPT_FOR) this.#check = null;
-    // One check at a time: while the database hangs, further checks must not occupy further connections.
+    // Checks do not run concurrently: while the database hangs, they would occupy more and more connections.
     this.#check ??= this.#run();
     const late = pause(DEADLINE_MS, 'The database does not answer.', { ref: false });
     return Promise.race([this.#check, late]);
@@ -50,12 +50,11 @@ export class DatabaseReadiness {
     }
   }
 
-  /** Waits for the disk and a synchronous standby like a commit; fails on a read-only server. */
   async #write(): Promise<void> {
     await awaitDurability(this.#db);
   }
 
-  /** After a full disk or a lack of memory: writes a temporary file and sorts, which need both. */
+  /** After a full disk or a lack of memory, writes a temporary file and sorts, which needs both. */
   async #tryToAllocate(): Promise<void> {
     try {
       await this.#db.transaction().execute(async (tx) => {
@@ -63,7 +62,7 @@ export class DatabaseReadiness {
           select n, repeat('x', 500) as filler from generate_series(1, 500) n order by n desc`.execute(tx);
       });
     } catch (error) {
-      // Without the right to create temporary tables, the write that follows decides alone.
+      // Without the right to create temporary tables, only the write that follows decides.
       if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     }
   }

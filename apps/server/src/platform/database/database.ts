@@ -14,13 +14,13 @@ export type Tx = Transaction<Schema>;
 
 export interface ConnectionOptions {
   connection: pg.PoolConfig;
-  /** The role that sessions work as; by default the user that connects. */
+  /** The role in which sessions work; by default the user that connects. */
   role?: string | null | undefined;
-  /** Shared by all pools of a process on one database; by default each pool has its own. */
+  /** Shared by all pools of a process on one database. By default a pool has its own. */
   monitor?: ConnectionMonitor;
-  /** For tests: the schema version of other code. */
+  /** The schema version of the code. Only tests set it. */
   codeVersion?: number;
-  /** How long a call waits for its answer, in milliseconds; 0 for no limit. */
+  /** How many milliseconds a call waits for its answer; 0 for any time. */
   queryTimeout?: number;
 }
 
@@ -32,7 +32,7 @@ export interface DatabaseOptions extends ConnectionOptions {
 const INT8 = 20;
 const DATE = 1082;
 
-/** Reads int8, which is money or a ledger id, as bigint; dates stay `YYYY-MM-DD`. */
+/** Reads int8, used for money and ledger ids, as bigint. Leaves dates as `YYYY-MM-DD`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return BigInt;
@@ -49,7 +49,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT = '20s';
 const QUERY_TIMEOUT_MS = 23_000;
 
-/** A pooler such as PgBouncer drops the settings of sessions, which protect the ledger. */
+/** A pooler such as PgBouncer drops the session's settings, which protect the ledger. */
 export class SettingsDropped extends Error {
   constructor() {
     super(
@@ -69,7 +69,7 @@ export function guardedPoolConfig({
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
-    // Planning frequent statements at each execution takes longer than running them (ADR 8).
+    // Planning a frequent statement for each execution takes longer than executing it (ADR 8).
     '-c plan_cache_mode=force_generic_plan',
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
@@ -80,7 +80,7 @@ export function guardedPoolConfig({
   const hosts = DatabaseHosts.of(connection);
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_PER_HOST_MS : ACQUIRE_TIMEOUT_MS,
-    // For a silent server or network. A lost connection is replaced within 30 seconds.
+    // Detects a silent server or network.
     query_timeout: queryTimeout,
     ...connection,
     // pg's types allow no client class with options of its own.
@@ -88,7 +88,7 @@ export function guardedPoolConfig({
     monitor,
     hosts,
     onConnect: (client) => checkSession(client, role ?? null),
-    // Finds a lost idle connection in about 15 seconds: Node probes ten times, once a second.
+    // Detects a lost idle connection after about 15 seconds: Node sends ten probes, one a second.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'saldo',
@@ -111,12 +111,12 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   guarded(client).markChecked();
 }
 
-/** The pool makes guarded clients (`Client` in its configuration); pg's types say plain ones. */
+/** Converts the type: `Client` in the configuration makes the pool create guarded clients. */
 const guarded = (client: pg.ClientBase) => client as unknown as GuardedClient;
 
 /**
- * Fails after 4 seconds without a connection (8 if the server is silent), or 23 without an answer.
- * Ten connections: lists are fastest with 8, posts with more than 12 (docs/performance.md).
+ * Calls fail after 4 seconds without a connection (8 if the server is silent), or 23 without an answer. The maximum of
+ * ten connections is a compromise: lists are fastest with 8, posts with more than 12 (docs/performance.md).
  */
 export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
   const monitor = options.monitor ?? new ConnectionMonitor();
@@ -148,7 +148,7 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
     try {
       const client = await pool.connect();
       if (guarded(client).isReusable) return client;
-      // Discarded while it was idle, and not yet removed from the pool.
+      // The connection was discarded while idle, and is not removed from the pool yet.
       client.release(true);
     } catch (error) {
       if (refusesSettings(error)) throw new SettingsDropped();
@@ -159,7 +159,7 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
   }
 }
 
-/** All connections are in use, which says nothing about the host. */
+/** All connections are in use. This says nothing about the host. */
 const isBusy = (error: unknown): boolean =>
   (error as Error).message === 'timeout exceeded when trying to connect';
 
