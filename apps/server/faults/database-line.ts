@@ -8,7 +8,6 @@ export type Addressing = 'one-host' | 'two-hosts';
 export class DatabaseLine {
   readonly url: string;
   readonly #addressing: Addressing;
-  /** One proxy that is redirected for `one-host`, else a proxy for each server. */
   readonly #proxies: FaultProxy[];
 
   private constructor(url: string, addressing: Addressing, proxies: FaultProxy[]) {

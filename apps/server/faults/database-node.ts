@@ -200,7 +200,6 @@ export class DatabaseNode {
     }
   }
 
-  /** Makes this node a standby from a copy of the primary's files, taken during a backup. */
   async rebuildFrom(primary: DatabaseNode): Promise<void> {
     await this.killAll();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -218,7 +218,6 @@ const cut: Fault = async (scene) => {
   return repaired('cut', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
-/** Connects the lines to the standby. Connections made in the meantime stay on the standby. */
 const readOnly: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = chooseLines(scene);

@@ -41,7 +41,6 @@ export interface FaultReport {
   moreViolations: number;
   kinds: Map<string, KindReport>;
   acknowledged: number;
-  /** Writes that were neither acknowledged nor refused. */
   unknown: number;
   refused: number;
   lost: number;

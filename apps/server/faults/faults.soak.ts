@@ -3,7 +3,6 @@ import { soak } from '../soak/soak-settings.ts';
 import { FaultRun } from './fault-run.ts';
 import { onlyFaults } from './fault-settings.ts';
 
-// A sample of `npm run soak -- --only faults`, which causes hundreds of faults.
 test('a few faults neither lose nor double a write, and every instance recovers', {
   timeout: 240_000,
 }, async () => {

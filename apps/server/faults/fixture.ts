@@ -76,7 +76,6 @@ export async function prepareFixture(
   }
 }
 
-/** Starts a session without a password. */
 async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
   const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
   const { token } = await db.transaction().execute((tx) => startSession(tx, session));

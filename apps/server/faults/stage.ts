@@ -135,7 +135,6 @@ export class Stage {
     );
   }
 
-  /** Returns whether all writes of the burst succeeded. */
   async burst(instance: Instance, kind: 'post' | 'schedule', timeoutMs: number): Promise<boolean> {
     const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, timeoutMs));
     return (await Promise.all(probes)).every(Boolean);

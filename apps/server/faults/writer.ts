@@ -29,7 +29,7 @@ export class Writer {
     fixture: Fixture;
     onOutcome: OnOutcome;
     seed: number;
-    /** Average pause between the operations of a client. */
+    /** On average, between the operations of a client. */
     restMilliseconds: number;
   }) {
     this.#balancer = options.balancer;

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 2;
 
-/** Connections to webshops and their products. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table connection (

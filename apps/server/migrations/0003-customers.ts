@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       unique (customer_id, id)
     )`.execute(db);
-  // The database's own collation may not lower Æ, Ø and Å.
+  // The database's own collation may have no lower case for Æ, Ø and Å.
   await sql`
     create unique index department_name on department (customer_id, lower(name collate "da-x-icu"))
     where deleted_at is null`.execute(db);
@@ -123,7 +123,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index employee_email on employee (lower(email)) where deleted_at is null`.execute(
     db,
   );
-  // The database's own collation may not lower Æ, Ø and Å.
   await sql`
     create unique index employee_number on employee (customer_id, lower(employee_number collate "da-x-icu"))
     where employee_number <> ''`.execute(db);

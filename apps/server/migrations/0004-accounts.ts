@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 4;
 
-/** Accounts of the back office, sign-in, and the links with which people choose a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account (

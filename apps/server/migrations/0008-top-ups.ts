@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 8;
 
-/** Creates the tables of top-ups (ADR 11). Dates are those in Copenhagen. A period is named by its first day. */
+/** Top-ups (ADR 11). Dates are those in Copenhagen. A period is named by its first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The table has one row. All periods up to `opened_through` have runs; all up to `posted_through` are processed.
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 10;
 
-/** Creates mails, webhooks, and the outbox events from which they are made (ADR 9, ADR 13). */
+/** Mails, webhooks, and the outbox events from which they are made (ADR 9, ADR 13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // An event is written in the transaction of its change. A worker turns it into mails and webhooks, and deletes it.
   await sql`

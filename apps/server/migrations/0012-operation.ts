@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 12;
 
-/** Creates stored responses of idempotent calls, selections of employees, and nightly verifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (

@@ -6,7 +6,6 @@ import { fileNamed, mutatedText } from './mutant.ts';
 const mutant = chosenMutant();
 const mutatedModule = mutant?.file.endsWith('.ts') ? fileNamed(mutant.file) : undefined;
 
-/** `run-mutants.ts` sets MUTANT and MUTANT_POSTGRES. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   plugins: [

@@ -10,7 +10,6 @@ import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import type { TestApi } from '../test-support/test-api.ts';
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';
 
 /** Calls that write. Each succeeds after the calls before it. */
@@ -67,7 +66,6 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     () => undefined,
     () => planDemo({ today: today(clock), customers }),
   );
-  // From here on, changes cause webhooks.
   await services.db
     .updateTable('connection')
     .set({ address: 'https://203.0.113.7/webhooks' })

@@ -29,7 +29,6 @@ export class BatchOperations {
     this.#with = surroundings;
   }
 
-  /** Posts amounts to an employee and a few colleagues. */
   async post(firstEmployeeId: number): Promise<void> {
     const { random, draft, send, modelOf, touch, wrong, people } = this.#with;
     this.#number += 1;

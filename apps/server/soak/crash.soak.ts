@@ -84,7 +84,6 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   };
   return {
     plan,
-    /** Repeats the post as a client does, or lets another worker finish the round. */
     async recover() {
       if (kind === 'round') return postAllDue();
       const params = { id: String(employeeId) };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Texts that may break parsers, SQL, sums, dates or pages. */
 const hostileTexts = [
   '',
   ' ',

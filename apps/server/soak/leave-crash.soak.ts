@@ -26,9 +26,8 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 interface Act {
-  /** Makes new employees for whom the act can be carried out. */
   prepare: () => Promise<Pick<CrashPlan, 'call'>>;
-  /** Returns for how many employees the act has been carried out. */
+  /** Counts the employees for whom the act has been carried out. */
   done: () => Promise<number>;
   repeat: (plan: Pick<CrashPlan, 'call'>) => Promise<unknown>;
   /** Whether one transaction changes all employees, or each employee has a transaction. */

@@ -37,7 +37,6 @@ export class LeaverOperations {
     });
   }
 
-  /** Cancels a leave, or rehires an employee who has left. */
   async stay(): Promise<void> {
     const { random, modelOf, today } = this.#with;
     if (this.#leavers.size === 0) return;

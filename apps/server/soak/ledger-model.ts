@@ -124,7 +124,7 @@ export class EmployeeModel {
     for (const schedule of this.#schedules) schedule.stoppedOn ??= lastDay;
   }
 
-  /** Compares a statement with the model. Everything that is due by `today` must be posted. */
+  /** Returns how a statement differs from the model. Everything due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
     if (this.#leave && this.hasLeftBy(today)) this.#endSchedules(this.#leave.lastDay);
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();

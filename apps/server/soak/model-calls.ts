@@ -35,7 +35,6 @@ export class ModelCalls {
     return first.status < 300 ? first : second;
   }
 
-  /** Repeats the call while the server answers 503. */
   async once(
     method: string,
     path: string,

@@ -286,7 +286,6 @@ async function expectNothingAvailable(employeeId: number): Promise<void> {
   if (available !== 0) wrong.push(`employee ${employeeId} has left, with ${available} points`);
 }
 
-/** Checks that each period is processed once for each employee who was not away. */
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; processed: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int

@@ -13,7 +13,6 @@ export interface SentRequest {
   options: InjectOptions;
 }
 
-/** How a request differs from a valid call. */
 const kinds = ['valid', 'generated', 'one field', 'hostile field', 'hostile bytes', 'headers'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -72,7 +71,6 @@ export class RequestFuzzer {
     this.#seed = seed;
   }
 
-  /** Generates requests to all endpoints in turn, each from a caller with access. */
   async requests(count: number): Promise<SentRequest[]> {
     const { api } = this.#callers;
     const names = {

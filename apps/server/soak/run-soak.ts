@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOptions } from '../faults/fault-settings.ts';
 
-// Runs completely what `npm test` runs as a sample.
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },

@@ -54,7 +54,6 @@ const choices = {
   confirmLargeLeaving: true,
 };
 
-/** Creates a customer with two employees, and a file that changes the first, lacks the second, and adds a third. */
 async function prepare() {
   const n = api.make.next();
   const customerId = await api.make.customer();

@@ -15,9 +15,7 @@ let api: TestApi;
 let operator: SignedIn;
 let administrator: SignedIn;
 let stranger: SignedIn;
-/** The API key of the default connection, which serves `own`. */
 let webshop: SignedIn;
-/** Records of the administrator's customer. */
 let own: Names;
 
 beforeAll(async () => {

@@ -61,7 +61,6 @@ export interface AppOptions {
   services: Services;
   publicUrl: URL;
   log: Log;
-  /** Records the duration of each response; null if no metrics are served. */
   metrics?: Pick<Metrics, 'observeResponse'> | null;
   trustProxy: Config['trustProxy'];
   connectionsPerAddress: Config['connectionsPerAddress'];

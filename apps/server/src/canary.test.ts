@@ -46,7 +46,6 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-// The test sends mails and computes about thirty hashes.
 test('no secret is stored, copied or logged in plain text', { timeout: 60_000 }, async () => {
   const codes: string[] = [];
   let number = 0;

@@ -12,7 +12,6 @@ import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 let api: TestApi;
 let operator: SignedIn;
 let administrator: SignedIn;
-/** The API key of the default connection, which serves `own` and `other`. */
 let webshop: SignedIn;
 /** Records of the administrator's customer, of another customer, and of a customer of another webshop. */
 let own: Names;

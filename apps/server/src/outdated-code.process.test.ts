@@ -82,7 +82,6 @@ class Program {
   }
 }
 
-/** Makes the database appear to be migrated by a newer version. */
 const setVersion = (version: number, oldestWriter: number) =>
   database.query('update schema_version set version = $1, oldest_writer = $2', [version, oldestWriter]);
 
@@ -103,7 +102,6 @@ test('a running server and worker stop writing and log it once; neither can be s
   const status = async (url: string, init?: RequestInit) => (await fetch(origin + url, init)).status;
   expect(await status('/health/ready')).toBe(200);
   expect(await jobConnections()).toBeGreaterThan(0);
-  // Refused for a missing XSRF token.
   expect(await status('/api/session', { method: 'POST' })).toBe(403);
 
   await setVersion(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);

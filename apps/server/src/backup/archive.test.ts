@@ -39,7 +39,6 @@ const archiveOf = async (...parts: (AsyncIterable<Buffer> | Iterable<Buffer>)[])
   return file;
 };
 
-/** Returns the mode of every file and folder below a folder, with the contents of the files. */
 function tree(folder: string): Record<string, [mode: string, contents?: string]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

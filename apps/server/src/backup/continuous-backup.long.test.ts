@@ -61,7 +61,6 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   await client.query('insert into written values (3)');
   archived.startBackup(postgres);
   await archived.untilBackedUp(2);
-  // The new series can be restored to moments after its first base backup.
   const moment = Temporal.Now.instant();
   await archived.untilArchived(moment);
   await expect(archived.numbersAt(within)).rejects.toThrow(

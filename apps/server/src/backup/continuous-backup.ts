@@ -17,7 +17,6 @@ export interface ContinuousBackupOptions {
   /** The folder that contains the database's folder `postgres`. */
   dataDir: string;
   backupDir: string;
-  /** How many days backups are kept. */
   days: number;
   onError: (error: unknown) => void;
   onInfo: (line: string) => void;
@@ -25,7 +24,7 @@ export interface ContinuousBackupOptions {
   basePauseMilliseconds?: number;
 }
 
-/** Milliseconds between rounds. If the database's disk is lost, so are at most the writes of this time. */
+/** Milliseconds between rounds. If the disk is lost, at most the writes since the last round are lost. */
 const ROUND = 10_000;
 /** Milliseconds between a failed base backup and the next try. */
 const BASE_PAUSE = 10 * 60_000;

@@ -58,7 +58,6 @@ testAsRoot(
       },
       { timeout: 60_000, interval: 500 },
     );
-    // A checkpoint removes the segments of the log that are not kept for the archive.
     await client.query('checkpoint');
     await write();
     await makeRoom();
@@ -97,7 +96,6 @@ testAsRoot('a base backup without room leaves nothing behind, and is made once t
   if (!series) throw new Error('No series has begun');
   const base = () => readdirSync(join(series.folder, 'base'));
   await vi.waitFor(() => expect(base()).toEqual([]), { timeout: 60_000 });
-  // The log is still archived, because the remaining room is enough for it.
   await archived.untilArchived(Temporal.Now.instant());
   await client.query('insert into written values (1)');
   await makeRoom();

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(backupDir, { recursive: true }));
 
-/** Makes a series with a backup at night on each of the `days`, and two segments of the log after each. */
 function makeSeries(id: string, days: number[], until: string): Series {
   const bases = days.map((day, index) => {
     const date = String(day).padStart(2, '0');

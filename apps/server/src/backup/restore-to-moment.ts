@@ -27,7 +27,6 @@ interface Source {
   next: BaseBackup | undefined;
 }
 
-/** Restores into `dataDir` what was committed up to `moment`, from a base backup and the log after it. */
 export async function restoreToMoment(
   options: RestoreOptions & { backupDir: string; moment: Temporal.Instant },
 ): Promise<Restored & { base: BaseBackup }> {

@@ -24,14 +24,11 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 
 export interface RestoreOptions {
   dataDir: string;
-  /** Moves a database that is in `dataDir` aside. */
   force: boolean;
-  /** Restores a database even if its balances do not follow from its entries. */
   acceptDifferences?: boolean;
 }
 
 export interface Restored {
-  /** The folder of the earlier data, if there was any. */
   movedTo: string | undefined;
   /** Null for a database without tables. */
   verification: Verification | null;

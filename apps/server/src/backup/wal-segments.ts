@@ -17,7 +17,6 @@ export function formatLsn(lsn: Lsn): string {
   return `${(lsn >> 32n).toString(16).toUpperCase()}/${(lsn & 0xffff_ffffn).toString(16).toUpperCase()}`;
 }
 
-/** Returns the number of the segment that contains the byte at `lsn`. */
 export function segmentAt(lsn: Lsn, { segmentBytes }: WalShape): bigint {
   return lsn / BigInt(segmentBytes);
 }
@@ -37,7 +36,6 @@ export function segmentNumber(name: string, shape: WalShape): bigint | null {
   return BigInt(`0x${name.slice(8, 16)}`) * segmentsPerFile(shape) + BigInt(`0x${name.slice(16)}`);
 }
 
-/** The length of the header at the beginning of each segment. */
 export const SEGMENT_HEADER_BYTES = 40;
 
 /**

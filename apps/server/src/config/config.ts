@@ -13,7 +13,7 @@ export interface Config {
   shopPort: number;
   publicUrl: URL;
   dataDir: string;
-  /** Null stands for the embedded PostgreSQL. */
+  /** Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
   secretKey: SecretKeySource;
   /** Continuous backup of the embedded database; null for none. */
@@ -28,7 +28,7 @@ export interface Config {
   /** How many connections one address may open, except loopback and trusted proxies; 0 for any number. */
   connectionsPerAddress: number;
   logLevel: LogLevel;
-  /** Where Prometheus reads the metrics; null for nowhere. */
+  /** Where Prometheus reads the metrics; null to serve none. */
   metrics: { host: string; port: number; token: string | null } | null;
   drainSeconds: number;
   /** Null leaves mails queued. */
@@ -82,7 +82,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: metricsSettings(read('METRICS_PORT'), read('METRICS_HOST'), read('METRICS_TOKEN')),
     drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
-    // The demo's webshop listens on loopback.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
     securityLogMonths: months('SECURITY_LOG_MONTHS', read('SECURITY_LOG_MONTHS')),
   };

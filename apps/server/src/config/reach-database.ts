@@ -13,9 +13,8 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 
 export interface ReachedDatabase {
-  /** Connects as the owner of the database. */
   connection: pg.PoolConfig;
-  /** The same connection; null for an external database. */
+  /** Null for an external database. */
   embedded: DatabaseConnection | null;
   /** Leaves the database. The last process to leave stops an embedded database. First close your own connections. */
   stopDatabase(): Promise<void>;

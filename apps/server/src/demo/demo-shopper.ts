@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoSignIns } from './demo-accounts.ts';
 
-/** In hundredths: enough for a few products. */
 const ENOUGH = 500_00;
 
 export interface DemoShopper {

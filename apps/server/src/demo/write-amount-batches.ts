@@ -18,7 +18,6 @@ interface DemoBatch {
   undoneAt?: Date;
 }
 
-/** Gives some employees of the demo's customer a bonus, and undoes a bonus for others. */
 export async function writeAmountBatches(
   tx: Tx,
   { now, date }: { now: Date; date: Temporal.PlainDate },

@@ -7,7 +7,6 @@ const LIMIT = pointsToHundredths(5_000);
 const REQUESTED = pointsToHundredths(7_500);
 const HOUR_MS = 3_600_000;
 
-/** Gives the demo's customer an approval limit, and a pending request of the operator above it. */
 export async function writeCreditRequest(tx: Tx, now: Date): Promise<void> {
   const operator = await findAccount(tx, 'operator');
   const { customerId } = await findAccount(tx, 'administrator');

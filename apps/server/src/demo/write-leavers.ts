@@ -7,7 +7,6 @@ import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { demoEmailOf } from './demo-accounts.ts';
 
-/** A customer with fewer employees gets no leavers. */
 const MIN_EMPLOYEES = 20;
 const POINTS = 350;
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 
-/** Returns a live link whose owner can still use it: not disabled, deleted or gone, and not of an archived customer. */
+/** Returns a live link, unless its owner is disabled or deleted, has left, or belongs to an archived customer. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')

@@ -63,7 +63,7 @@ export async function employeesMatching(
       .orderBy(byName('employee.name'))
       .orderBy('employee.id')
       .limit(MOST)
-      // A check constraint guarantees that an employee who is not deleted has an e-mail.
+      // A check constraint guarantees the e-mail of an employee who is not deleted.
       .$narrowType<{ email: string }>()
       .execute()
   );

@@ -289,7 +289,6 @@ describe('records in the webshop', () => {
     );
     await other.stop();
 
-    // An address that could not be recorded is recorded at the next request.
     const { owner } = api.database;
     const third = '192.0.2.4';
     await sql`

@@ -4,7 +4,6 @@ import { currentOrigin } from '../../platform/security-log/request-origin.ts';
 import { type MailServices, queueMail } from '../mails/queue-mail.ts';
 import { type SecurityNotice, securityMail } from './security-mail-texts.ts';
 
-/** Queues a notice to an account, by default to its current address. */
 export async function queueSecurityMail(
   tx: Tx,
   services: MailServices,

@@ -4,7 +4,6 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
 import type { RequestOrigin } from '../../platform/security-log/request-origin.ts';
 
-/** What an account's owner gets a mail about: a change of the account, or a sign-in. */
 export type SecurityNotice =
   | { kind: 'password-changed'; how: 'by-oneself' | 'by-operator' | 'by-link' }
   | { kind: 'email-changed'; newEmail: string }

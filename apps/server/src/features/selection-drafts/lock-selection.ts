@@ -76,7 +76,6 @@ async function selectedEmployeeIds(tx: Tx, selectionId: number): Promise<number[
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Stores what happened to each employee. Employees who are not listed keep no outcome. */
 export async function recordOutcomes(
   tx: Tx,
   { id }: LockedSelection,

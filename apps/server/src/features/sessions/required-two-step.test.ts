@@ -111,7 +111,6 @@ test('a customer that requires it affects only its own administrators, and at on
   expect((await update(true)).data.requireTwoStep).toBe(true);
   expect([(await emailAddresses(held)).error, (await emailAddresses(free)).status]).toEqual([refused, 200]);
   expect([await needsTwoStep(held), await needsTwoStep(free)]).toEqual([true, false]);
-  // An update without `requireTwoStep` does not change it.
   expect((await update()).data.requireTwoStep).toBe(true);
   await setUp(held);
   expect((await emailAddresses(held)).status).toBe(200);

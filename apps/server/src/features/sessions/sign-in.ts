@@ -68,7 +68,7 @@ export async function signIn(
   });
   const session = await starting.catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    // A missing code is no failed attempt: the client calls again with a code.
+    // A call without a code is no failed attempt: the client calls again with one.
     if (error.code === 'code_required') await refundAttempt(db, limits);
     if (error.code === 'wrong_code') await recordWrongCode(services, account.id);
     if (error.code === 'wrong_credentials') {

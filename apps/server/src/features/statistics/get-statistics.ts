@@ -47,7 +47,6 @@ export async function getStatistics(
   return toStatistics(await read(), time, today(services.clock));
 }
 
-/** Each value is JSON text of a part of the response. */
 type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 'series', string> & {
   employee: string | null;
   hasDueEntries: boolean;

@@ -97,7 +97,6 @@ beforeAll(async () => {
       // Three orders per day, one of them cancelled; its refund is an entry with positive points.
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
-    // Halfway, an employee moves, and then has figures in both departments.
     if (n === 10) await move(required(employeeIds[0], 'an employee'), second, actor);
   }
   api.clock.set('2027-01-20T10:00:00Z');

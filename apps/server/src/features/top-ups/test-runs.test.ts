@@ -133,7 +133,6 @@ describe('the test call', () => {
   });
 });
 
-/** An employee in a test group (100 points, cap 250), with a scheduled entry of 200 and a top-up of 20 due. */
 async function dueInTestGroup() {
   const other = await TestApi.start();
   const monthly = await other.make.customerGroup({ frequency: 'monthly', points: 20, limit: 250 });

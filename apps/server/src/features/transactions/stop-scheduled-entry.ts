@@ -9,7 +9,6 @@ import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts'
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
-/** Stops a scheduled entry: no further occurrence is posted. Returns the employee's statement. */
 export async function stopScheduledEntry(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

@@ -29,7 +29,6 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Makes 200 concurrent deductions of 10 from 50. Returns their outcomes and the ledger. */
 async function spendInParallel(deduct: Deduct) {
   const { id } = await api.make.employee({ customerId, balance: OPENING });
   const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => deduct(db, id)));

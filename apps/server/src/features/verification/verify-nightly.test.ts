@@ -68,7 +68,7 @@ test('differences are thrown for the log, mailed to active operators, and a warn
     'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
   ]);
 
-  // The night is verified already: the warning stays, and no second mail is sent.
+  // The night is already verified, so this call does nothing: the warning stays, and no second mail is sent.
   await verifyNightly(api.services);
   expect(await mails()).toHaveLength(2);
   await setPosted(1000n);

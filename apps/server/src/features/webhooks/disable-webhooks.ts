@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
 import { type MailServices, queueMail } from '../mails/queue-mail.ts';
 
-/** Disables a connection's webhooks, and mails every operator. Does nothing if they are disabled already. */
 export async function disableWebhooks(tx: Tx, services: MailServices, connectionId: number): Promise<void> {
   const now = nowDate(services.clock);
   const connection = await tx

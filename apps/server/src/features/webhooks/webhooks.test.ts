@@ -55,7 +55,7 @@ describe('a webhook', () => {
     await giveUpWebhook(api.services, bad);
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
     expect(await disabledAt()).toBeNull();
-    // An attempt after that sends nothing.
+    // An attempt after the failure sends nothing.
     await tryOnce(bad);
     expect(webshop.received).toHaveLength(2);
   });
@@ -67,7 +67,6 @@ describe('a webhook', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1, responseStatus: 410 });
     expect(await disabledAt()).not.toBeNull();
     expect(await disabledMails()).not.toEqual([]);
-    // Other webhooks stay queued, and are not attempted.
     expect(await tryOnce(waiting)).toBeNull();
     expect(await stateOf(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
     expect(webshop.received).toHaveLength(1);
@@ -203,7 +202,6 @@ test('the mail to operators can be sent again unchanged', async () => {
   expect(fresh.text).toContain('http://127.0.0.1:3000/connections');
 });
 
-/** Answers 500 with a body that never ends. */
 function endless(response: ServerResponse): void {
   response.writeHead(500);
   const timer = setInterval(() => response.write('x'.repeat(20_000)), 5);

@@ -11,7 +11,6 @@ import { lockConnection } from '../references/lock-references.ts';
 
 // Locks the connection, without which two batches could deadlock or count each other's changes. Orders do not wait.
 
-/** Creates or updates products by item number, either all or none. */
 export async function putProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Webshop,

@@ -63,7 +63,6 @@ function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.P
     .executeTakeFirst();
 }
 
-/** Appends the code to the query of the address. */
 function withCode(address: string, code: string): string {
   const url = new URL(address);
   url.search = url.search ? `${url.search}&code=${code}` : `?code=${code}`;

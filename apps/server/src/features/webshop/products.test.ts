@@ -35,7 +35,6 @@ const stored = (of = connectionId) =>
     .where('connectionId', '=', of)
     .orderBy('itemNumber')
     .execute();
-/** Takes the outbox events recorded since the last call. */
 const takeEvents = () =>
   api.services.db
     .deleteFrom('outboxEvent')

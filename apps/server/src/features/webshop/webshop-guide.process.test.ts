@@ -73,7 +73,6 @@ async function startProgram(): Promise<void> {
   });
 }
 
-/** Creates what the guide presupposes: a connection, and a customer that it serves. */
 async function connectWebshop(): Promise<void> {
   const call = async (method: string, address: string, body?: object) => {
     const headers = { ...operator.headers, ...(body && { 'content-type': 'application/json' }) };

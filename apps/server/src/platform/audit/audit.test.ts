@@ -137,7 +137,6 @@ const changing = endpointList.filter(
 
 describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   test('writes one event with actor, action and subject, and without secrets or personal values', async () => {
-    // Uses a new account, because some calls concern the caller.
     const ofCustomer = caller === 'Customer' && { customerId: await api.make.customer() };
     const isWebshop = caller === 'webshop';
     const role = isWebshop || caller === 'Admin' ? 'operator' : 'administrator';

@@ -227,7 +227,6 @@ test('a full disk or a lack of memory is reported until the database can allocat
   const full = await failure(sql`select out_of_space()`.execute(db));
   expect(isDatabaseAway(full)).toBe(true);
   expect(monitor.exhaustion).toBe('53100');
-  // In fact the disk has room, so the first check clears the report.
   expect(await readiness.problem()).toBeNull();
   expect(monitor.exhaustion).toBeNull();
 });

@@ -8,7 +8,7 @@ export type Exhaustion = '53100' | '53200';
 const SLOW_STATEMENT_MS = 500;
 
 export interface SlowStatement {
-  /** The statement with placeholders instead of values. */
+  /** With placeholders instead of the values. */
   text: string;
   milliseconds: number;
   route: string | null;

@@ -18,7 +18,7 @@ export interface ConnectionOptions {
   role?: string | null | undefined;
   /** Shared by all pools of a process on one database. By default a pool has its own. */
   monitor?: ConnectionMonitor;
-  /** The schema version of the code. Only tests set it. */
+  /** Only tests set it. */
   codeVersion?: number;
   /** How many milliseconds a call waits for its answer; 0 for any time. */
   queryTimeout?: number;
