@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@saldo/contract/session';
 import { chooseOwnPassword, makeListedAdministrator } from '../support/administrators.ts';
-import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { clickDisabled, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,7 +66,7 @@ test('sends a link to choose a password instead, which ends no session', async (
   const administrator = await makeListedAdministrator(saldo, id);
   const own = await chooseOwnPassword(saldo, administrator.email);
   await page.goto(`/customers/${id}`);
-  await clickGreyed(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
+  await clickDisabled(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
   const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
   const send = notice.getByRole('button', { name: 'Send link til at vælge kodeord' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,7 +3,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { expectAccessible } from '../support/accessible.ts';
-import { clickGreyed, dialog, field, row, toast } from '../support/dialogs.ts';
+import { clickDisabled, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -109,7 +109,7 @@ test('disabled actions and their notice are accessible, also on a phone', async 
   await page.getByRole('button', { name: `Handlinger for ${employee.name}` }).click();
   const item = page.getByRole('menuitem', { name: 'Log ind' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
-  await clickGreyed(item);
+  await clickDisabled(item);
   await expect(dialog(page, 'Login er ikke muligt')).toBeVisible();
   await expectAccessible(page);
 });

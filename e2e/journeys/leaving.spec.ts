@@ -4,7 +4,7 @@ import { leavingEndpoints } from '@saldo/contract/leaving';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
-import { clickGreyed, dialog, field, row, toast } from '../support/dialogs.ts';
+import { clickDisabled, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -188,9 +188,9 @@ test('rehires an employee who has left', async ({ administratorPage: page, admin
     params: { id: made.id },
     body: { lastDay: today.add({ days: 1 }).toString(), balance: 'reset' },
   });
-  await saldo.letLeavePass(made.id);
+  await saldo.makeLeaver(made.id);
   await page.goto('/?state=left');
-  await clickGreyed(action(page, made.name, /^Tilføj beløb/));
+  await clickDisabled(action(page, made.name, /^Tilføj beløb/));
   const reason = dialog(page, 'Beløbet kan ikke tilføjes');
   await expect(reason).toContainText(`${made.name} er fratrådt. Brug Genansæt via Rediger`);
   await reason.getByRole('button', { name: 'OK' }).click();
@@ -198,7 +198,7 @@ test('rehires an employee who has left', async ({ administratorPage: page, admin
     ['Log ind', 'Login er ikke muligt'],
     ['Send velkomst e-mail', 'Velkomst e-mailen kan ikke sendes'],
   ] as const) {
-    await clickGreyed(action(page, made.name, act));
+    await clickDisabled(action(page, made.name, act));
     const notice = dialog(page, title);
     await expect(notice).toContainText(`${made.name} er fratrådt. Brug Genansæt via Rediger`);
     await notice.getByRole('button', { name: 'OK' }).click();
@@ -241,7 +241,7 @@ test('an outdated tab reports that the employee has left', async ({
   await page.goto(`/?employee=${made.id}`);
   const statement = dialog(page, `Transaktioner - ${made.name}`);
   await expect(statement).toContainText('Fratræder');
-  await saldo.letLeavePass(made.id);
+  await saldo.makeLeaver(made.id);
   await statement.getByRole('button', { name: 'Annuller fratrædelse' }).click();
   problems.expect(answered(409));
   await dialog(page, `Annuller fratrædelsen for ${made.name}?`)

@@ -36,7 +36,7 @@ export async function clickInPlace(element: Locator): Promise<() => Promise<void
 }
 
 /** Playwright would wait until a disabled element is enabled, and a forced click lands on whatever covers it. */
-export async function clickGreyed(action: Locator): Promise<void> {
+export async function clickDisabled(action: Locator): Promise<void> {
   await expect(action.page().getByRole('dialog')).toHaveCount(0);
   await (await action.elementHandle())?.waitForElementState('stable');
   await action.click({ force: true });

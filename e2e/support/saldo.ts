@@ -38,7 +38,7 @@ export interface Saldo {
   /** Removes the password, which no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
   /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
-  letLeavePass(employeeId: number): Promise<void>;
+  makeLeaver(employeeId: number): Promise<void>;
   /** Makes the draft of a batch more than an hour old. */
   letDraftExpire(id: number): Promise<void>;
   /** Disables the webhooks of a connection, as days of failures would. */
@@ -77,7 +77,7 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
     letPasswordsAge: () => letPasswordsAge(database),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
-    letLeavePass: (employeeId) => letLeavePass(database, employeeId),
+    makeLeaver: (employeeId) => makeLeaver(database, employeeId),
     letDraftExpire: (id) => letDraftExpire(database, id),
     disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
     letDeliveriesWait: () => letDeliveriesWait(database),
@@ -127,7 +127,7 @@ async function forgetPassword(database: OwnDatabase, employeeId: number): Promis
   }
 }
 
-async function letLeavePass(database: OwnDatabase, employeeId: number): Promise<void> {
+async function makeLeaver(database: OwnDatabase, employeeId: number): Promise<void> {
   const db = database.open();
   try {
     const lastDay = Temporal.Now.plainDateISO('Europe/Copenhagen').subtract({ days: 7 });

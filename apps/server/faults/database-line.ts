@@ -24,18 +24,18 @@ export class DatabaseLine {
   }
 
   /** With `one-host`, redirects new connections. With `two-hosts`, the program finds the primary by itself. */
-  leadTo(node: DatabaseNode): void {
+  redirectToPrimary(node: DatabaseNode): void {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
   /** Redirects new connections to both addresses, as a wrong DNS record does. */
-  pointEverythingAt(node: DatabaseNode): void {
+  redirectAllTo(node: DatabaseNode): void {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
   restoreRoutes(pair: DatabasePair): void {
     if (this.#addressing === 'one-host') {
-      this.leadTo(pair.primary);
+      this.redirectToPrimary(pair.primary);
       return;
     }
     const byName = pair.nodes.toSorted((one, other) => one.name.localeCompare(other.name));

@@ -31,7 +31,7 @@ import type pg from 'pg';
 import { required } from '../src/platform/errors.ts';
 
 /** The size in bytes of the disk while it is not full: more than any run writes. */
-const ROOMY = 8 * 2 ** 30;
+const LARGE_DISK_BYTES = 8 * 2 ** 30;
 
 /** Blocks that stay free on a full disk, because a remount with less than the used space fails. */
 const SPARE_BLOCKS = 16;
@@ -84,14 +84,14 @@ export class DatabaseNode {
     this.#wal = wal;
   }
 
-  /** With `smallDisk` the data has a file system of its own, which only root can mount. */
-  static async create(name: string, { smallDisk }: { smallDisk: boolean }): Promise<DatabaseNode> {
+  /** With `hasOwnDisk` the data has a file system of its own, which only root can mount. */
+  static async create(name: string, { hasOwnDisk }: { hasOwnDisk: boolean }): Promise<DatabaseNode> {
     const binaries = findBinaries();
     const make = () => makeTemporaryFolder(temporaryRoot(false), (folder) => chooseRunAs(binaries, folder));
     const { base, runAs } = make();
-    const wal = smallDisk ? make().base : null;
-    if (smallDisk) {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOMY}`, DEVICE, base]);
+    const wal = hasOwnDisk ? make().base : null;
+    if (hasOwnDisk) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${LARGE_DISK_BYTES}`, DEVICE, base]);
       writeFileSync(path.join(base, 'owner'), processIdentity(process.pid));
     }
     const node = new DatabaseNode(name, await freePort(), base, runAs, wal);
@@ -184,7 +184,7 @@ export class DatabaseNode {
   }
 
   freeDisk(): void {
-    this.#resizeDisk(ROOMY);
+    this.#resizeDisk(LARGE_DISK_BYTES);
   }
 
   #resizeDisk(bytes: number): void {

@@ -15,9 +15,9 @@ export class DatabasePair {
     this.standby = standby;
   }
 
-  static async start(options: { smallDisk: boolean }): Promise<DatabasePair> {
+  static async start(options: { hasOwnDisk: boolean }): Promise<DatabasePair> {
     await removeAbandonedServers();
-    if (options.smallDisk) unmountAbandonedDisks();
+    if (options.hasOwnDisk) unmountAbandonedDisks();
     const [first, second] = await Promise.all(
       ['A', 'B'].map((name) => DatabaseNode.create(`database ${name}`, options)),
     );

@@ -133,7 +133,7 @@ const failover: Fault = async (scene) => {
     await sleep(300);
   }
   await pair.promote();
-  for (const line of stage.lines()) line.leadTo(pair.primary);
+  for (const line of stage.lines()) line.redirectToPrimary(pair.primary);
   const limit = { killed: DATABASE_LIMIT_MS, frozen: SILENT_DROP_LIMIT_MS, 'read-only': DATABASE_LIMIT_MS }[
     way
   ];
@@ -223,7 +223,7 @@ const readOnly: Fault = async (scene) => {
   const { lines, where, hit } = chooseLines(scene);
   const length = random.between(500, random.chance(0.3) ? 8_000 : 2_000);
   await Promise.all(lines.map((line) => line.cut()));
-  for (const line of lines) line.pointEverythingAt(stage.pair.standby);
+  for (const line of lines) line.redirectAllTo(stage.pair.standby);
   await Promise.all(lines.map((line) => line.mend()));
   await sleep(length);
   await mustBeUnready(scene, hit, length);

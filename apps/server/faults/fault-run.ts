@@ -149,7 +149,7 @@ export class FaultRun {
     } satisfies Scene);
     const healedAt = await stage.untilHealed(repair.repairedAt + repair.limit + OVERTIME);
     this.#note(fault, repair, healedAt);
-    if (healedAt === null) await this.#startAnew(fault);
+    if (healedAt === null) await this.#restartPrograms(fault);
     await repair.afterwards?.();
     this.#healedAt = performance.now();
     this.#fault = null;
@@ -181,7 +181,7 @@ export class FaultRun {
   }
 
   /** Restarts the programs, so that later faults do not report the same lasting damage. */
-  async #startAnew({ excused }: CurrentFault): Promise<void> {
+  async #restartPrograms({ excused }: CurrentFault): Promise<void> {
     const stage = this.#running;
     for (const instance of stage.instances) excused.add(instance);
     await Promise.all(

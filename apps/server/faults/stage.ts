@@ -66,7 +66,7 @@ export class Stage {
     const { addressing, drainSeconds, nodeOptions, onUnexpectedExit } = options;
     const folder = mkdtempSync(path.join(tmpdir(), 'saldo-faults-'));
     // Only root can mount the small disk.
-    const pair = await DatabasePair.start({ smallDisk: process.getuid?.() === 0 });
+    const pair = await DatabasePair.start({ hasOwnDisk: process.getuid?.() === 0 });
     const fixture = await prepareFixture(pair.url(pair.primary.port), options);
     const lines = new Map<Program, DatabaseLine>();
     const program = async (name: string) => {

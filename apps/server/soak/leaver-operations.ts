@@ -32,7 +32,7 @@ export class LeaverOperations {
       ...(until.equals(lastDay) ? { balance: 'reset' } : { balance: 'keep', balanceUntil: until.toString() }),
     };
     await this.#change(employeeId, 'POST', 'leave', body, (model) => {
-      model.leaves(lastDay.toString(), until.toString());
+      model.recordLeave(lastDay.toString(), until.toString());
       this.#leavers.add(employeeId);
     });
   }
@@ -44,7 +44,7 @@ export class LeaverOperations {
     const hasLeft = modelOf(employeeId).hasLeftBy(today());
     const path = hasLeft ? 'rehire' : 'leave';
     await this.#change(employeeId, hasLeft ? 'POST' : 'DELETE', path, undefined, (model) => {
-      model.stays(today());
+      model.recordReturn(today());
       this.#leavers.delete(employeeId);
     });
   }

@@ -62,7 +62,7 @@ describe('finds', () => {
     const employee = new EmployeeModel();
     employee.acknowledged('in', 1_000);
     employee.scheduled({ text: 'plan', hundredths: 100, firstDate: '2026-11-22', recurrence: 'monthly' });
-    employee.leaves('2026-11-19', '2026-11-21');
+    employee.recordLeave('2026-11-19', '2026-11-21');
     const reset = (date: string, points: number, balance: number) => ({
       ...line('nulstillet', points, balance, 'correction'),
       date,
@@ -76,7 +76,7 @@ describe('finds', () => {
     expect(employee.violations([line('in', 10, 10)], '2026-12-31')).toEqual([
       '"in" of 2026-11-20 is posted after the last day',
     ]);
-    employee.stays('2026-12-31');
+    employee.recordReturn('2026-12-31');
     expect(employee.violations([before], '2027-01-31')).toEqual([]);
     expect([employee.wasAwayOn('2026-12-01'), employee.wasAwayOn('2027-01-01')]).toEqual([true, false]);
   });

@@ -63,12 +63,12 @@ export class EmployeeModel {
     return this.#leave?.lastDay ?? null;
   }
 
-  leaves(lastDay: string, usableUntil: string): void {
+  recordLeave(lastDay: string, usableUntil: string): void {
     this.#leave = { lastDay, usableUntil, rehiredOn: null };
   }
 
   /** Records a rehire if the employee has left, or else a cancelled leave. */
-  stays(today: string): void {
+  recordReturn(today: string): void {
     if (this.#leave && this.hasLeftBy(today)) {
       this.#endSchedules(this.#leave.lastDay);
       this.#absences.push({ ...this.#leave, rehiredOn: today });

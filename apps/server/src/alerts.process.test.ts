@@ -26,7 +26,7 @@ afterAll(() => api?.stop());
 
 test('a healthy system fires no alert; an instance that has ended does', async ({ skip }) => {
   if (isMissing) skip(reason);
-  await verifyAtFour({ daysAgo: 1 });
+  await verifyNight({ daysAgo: 1 });
   const server = await start();
   await fetch(`${server.program.url}/api/session`);
   const healthy = await server.scrape();
@@ -58,7 +58,7 @@ test('a stopped worker, late work and a broken balance fire their alerts, until 
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   await moveBalance(employeeId, 1);
   // This also queues a mail to the operator, with its job.
-  await expect(verifyAtFour({ daysAgo: 0 })).rejects.toThrow('differences: 1');
+  await expect(verifyNight({ daysAgo: 0 })).rejects.toThrow('differences: 1');
   await api.make.webhook(connectionId);
   await sql`update mail set created_at = now() - interval '2 hours'`.execute(owner);
   await sql`update webhook set created_at = now() - interval '2 hours'`.execute(owner);
@@ -134,7 +134,7 @@ async function start(): Promise<{
   return { program, metricsUrl, scrape };
 }
 
-async function verifyAtFour({ daysAgo }: { daysAgo: number }): Promise<void> {
+async function verifyNight({ daysAgo }: { daysAgo: number }): Promise<void> {
   const today = Temporal.Now.plainDateISO('Europe/Copenhagen');
   const night = today.subtract({ days: daysAgo });
   api.clock.set(`${night}T04:00:00+01:00`);

@@ -13,7 +13,7 @@ export const draftBatch = (
   });
 };
 
-export const draftOfFile = (
+export const draftBatchFromFile = (
   api: TestApi,
   as: SignedIn,
   lines: (Pick<BatchLine, 'email' | 'amount'> & { text?: string })[],

@@ -2,7 +2,7 @@ import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
 import { sessionPaths } from '@saldo/contract/session.paths';
 import { apiCalls } from './shared/api-call.ts';
 import { callApi } from './shared/api-client.ts';
-import { startIdentityClient } from './shared/identity-client.ts';
+import { refreshXsrfCookie } from './shared/identity-client.ts';
 
 const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
@@ -11,7 +11,7 @@ type Start = { user: CurrentUser } | { user?: never; error: Error };
 /** Loads the user and refreshes the XSRF cookie. Without a session, `callApi` redirects to the sign-in page. */
 export async function startUp(): Promise<Start> {
   try {
-    const [user] = await Promise.all([callApi(api.getMe), startIdentityClient()]);
+    const [user] = await Promise.all([callApi(api.getMe), refreshXsrfCookie()]);
     return { user };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -6,7 +6,7 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
   /** Whether a log line has already announced the cause of this error, which is then not logged. */
-  readonly isAnnounced: boolean;
+  readonly isAlreadyLogged: boolean;
   /** Whether this is the first refusal by a limit in its window. The security log records only the first. */
   readonly isFirstRefusal: boolean;
 
@@ -16,7 +16,7 @@ export class AppError extends Error {
       message?: string;
       fields?: FieldError[];
       retryAfter?: number;
-      isAnnounced?: boolean;
+      isAlreadyLogged?: boolean;
       isFirstRefusal?: boolean;
     } = {},
   ) {
@@ -24,7 +24,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
-    this.isAnnounced = details.isAnnounced ?? false;
+    this.isAlreadyLogged = details.isAlreadyLogged ?? false;
     this.isFirstRefusal = details.isFirstRefusal ?? false;
   }
 

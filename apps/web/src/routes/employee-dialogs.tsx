@@ -16,7 +16,7 @@ export const CreateDialog = (props: Omit<ComponentProps<typeof CreateEmployeeDia
 );
 
 interface EditDialogProps
-  extends Omit<ComponentProps<typeof EditEmployeeDialog>, 'departments' | 'leaving' | 'covered'> {
+  extends Omit<ComponentProps<typeof EditEmployeeDialog>, 'departments' | 'leaving' | 'isCovered'> {
   customerId: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function EditDialog({ customerId, ...props }: EditDialogProps) {
         {...props}
         employee={employee}
         departments={departmentsOf(customerId)}
-        covered={leaving.isOpen}
+        isCovered={leaving.isOpen}
         leaving={
           employee.leaving ? (
             <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />

@@ -13,7 +13,7 @@ import { MissingRecordDialog } from '../ui/missing-record-dialog.tsx';
 interface EmployeeTransactionsDialogProps
   extends Omit<
     ComponentProps<typeof TransactionsDialog>,
-    'employee' | 'waiting' | 'isLocked' | 'covered' | 'onAdded' | 'onBalanceDiffers'
+    'employee' | 'waiting' | 'isLocked' | 'isCovered' | 'onAdded' | 'onBalanceDiffers'
   > {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
@@ -62,7 +62,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
 function StatementDialog({
   employee: listed,
   ...props
-}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'covered'> & {
+}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'isCovered'> & {
   employee: Employee;
 }) {
   const leaving = useLeavingDialogs();
@@ -72,7 +72,7 @@ function StatementDialog({
       <TransactionsDialog
         {...props}
         employee={employee}
-        covered={leaving.isOpen}
+        isCovered={leaving.isOpen}
         isLocked={employee.leaving?.hasLeft ?? false}
         waiting={
           <>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
-import { startIdentityClient } from './identity-client.ts';
+import { refreshXsrfCookie } from './identity-client.ts';
 import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
 
@@ -47,7 +47,7 @@ describe('callApi', () => {
         await token.promise.then(() => Object.assign(page, { cookie: 'XSRF-TOKEN=new' }));
       return fetched(address, init);
     });
-    void startIdentityClient();
+    void refreshXsrfCookie();
     const called = callApi(call);
     token.resolve();
     await called;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { type ApiError, connectionError, toApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
-import { identityRefreshed, startIdentityClient } from './identity-client.ts';
+import { identityRefreshed, refreshXsrfCookie } from './identity-client.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
@@ -69,7 +69,7 @@ export async function send(call: { method: string; path: string }, options: AnyO
 async function recover(error: ApiError): Promise<boolean> {
   if (error.status === 403 && error.code === 'xsrf') {
     // The cookie is missing or belongs to an older session.
-    await startIdentityClient();
+    await refreshXsrfCookie();
     return true;
   }
   if (error.code === 'password_required') return requestPassword();

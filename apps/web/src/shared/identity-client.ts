@@ -4,7 +4,7 @@ import { logFailure } from './log-failure.ts';
 let refresh: Promise<void> | null = null;
 
 /** Refreshes the XSRF cookie with `GET /token`. Only logs a failure, which must not stop the start-up. */
-export function startIdentityClient(): Promise<void> {
+export function refreshXsrfCookie(): Promise<void> {
   refresh ??= fetchOrTakeEarly('/token')
     .then(async (response) => {
       await response.text();

@@ -1,4 +1,4 @@
-import { LeftRows } from './left-rows.tsx';
+import { LeftRowMarks } from './left-rows.tsx';
 import { ToastList } from './toast-list.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
@@ -6,6 +6,6 @@ export const FloatingLayers = () => (
   <>
     <ToastList />
     <TooltipLayer />
-    <LeftRows />
+    <LeftRowMarks />
   </>
 );

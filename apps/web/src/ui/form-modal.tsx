@@ -45,7 +45,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
   failureToast?: string;
   /** How long the save button stays disabled after a response, in milliseconds. */
   reenableDelayMs?: number;
-  covered?: boolean;
+  isCovered?: boolean;
   /** The proposed values are still being loaded, so the form cannot be saved yet. */
   isLoading?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
@@ -55,7 +55,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
-  const { opened, onClose, title, size = 'md', covered = false } = props;
+  const { opened, onClose, title, size = 'md', isCovered = false } = props;
   const [asking, setAsking] = useState(false);
   const isDirty = useRef(() => false);
   return (
@@ -65,7 +65,7 @@ export function FormModal<Values extends object, Payload, Result>(
         onClose={() => (isDirty.current() ? setAsking(true) : onClose())}
         title={title}
         size={size}
-        covered={asking || covered}
+        isCovered={asking || isCovered}
         resistsClosing={() => isDirty.current()}
         fullScreenOnPhone
       >

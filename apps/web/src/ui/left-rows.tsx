@@ -7,7 +7,7 @@ import { markRow } from './mark-row.ts';
 const STORED = 'left-rows';
 
 /** Marks the row that the user clicked to leave the list: after Back, and when the row's modal closes (ADR 48). */
-export function LeftRows(): null {
+export function LeftRowMarks(): null {
   const { history } = useNavigation();
   useEffect(() => {
     /** The row of each history entry through which the user left it. */

@@ -11,7 +11,7 @@ interface ModalFrameProps {
   /** 'sm' for questions, 'md' for forms, 'lg' for wide forms, 'xl' for two columns. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog is open on top and owns the keyboard. */
-  covered?: boolean;
+  isCovered?: boolean;
   /** Fills the screen on a phone. Otherwise the dialog is a sheet at the bottom edge there. */
   fullScreenOnPhone?: boolean;
   /** Whether closing asks a question first, or is refused. */
@@ -29,12 +29,20 @@ const never = () => false;
 
 /** Escape and Back close the dialog, an outside click does not, and closing restores the focus. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { opened, onClose, title, size = 'md', covered = false, fullScreenOnPhone = false, children } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    size = 'md',
+    isCovered = false,
+    fullScreenOnPhone = false,
+    children,
+  } = props;
   const { resistsClosing = never, withHistoryEntry = true, printed = false } = props;
   const phone = usePhone();
   useModalEntry(opened && withHistoryEntry, onClose, resistsClosing);
   const isSheet = phone && !fullScreenOnPhone;
-  useEscape(opened && !covered, onClose);
+  useEscape(opened && !isCovered, onClose);
   useFocusReturn(opened);
   return (
     <Modal
@@ -47,7 +55,7 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       returnFocus={false}
-      trapFocus={!covered}
+      trapFocus={!isCovered}
       closeButtonProps={{ 'aria-label': 'Luk' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}

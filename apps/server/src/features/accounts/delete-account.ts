@@ -6,7 +6,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { forgetViewsOf } from '../saved-views/forget-views.ts';
+import { deleteViewsOfAccount } from '../saved-views/delete-views.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { requireAnotherOperator } from './disable-operator.ts';
 
@@ -30,7 +30,7 @@ export async function deleteAccount(
     await tx.deleteFrom('totp').where('accountId', '=', id).execute();
     await endSessionsOf(tx, [id], { at: now, kind: 'session.account-deleted', actorAccountId });
     await forgetDevicesOf(tx, [id]);
-    await forgetViewsOf(tx, id);
+    await deleteViewsOfAccount(tx, id);
     await audit(tx, {
       at: now,
       actorAccountId,

@@ -178,7 +178,7 @@ export async function listBatchRows(
   };
 }
 
-export async function existsBatch(db: Db, scope: Scope, id: number): Promise<boolean> {
+export async function batchOrDraftExists(db: Db, scope: Scope, id: number): Promise<boolean> {
   const batch = await db
     .selectFrom('amountBatch')
     .select('id')

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { existsBatch, findBatch, listBatches, listBatchRows } from './amount-batches.queries.ts';
+import { batchOrDraftExists, findBatch, listBatches, listBatchRows } from './amount-batches.queries.ts';
 import { draftBatch } from './draft-batch.ts';
 import { exportBatch } from './export-batch.ts';
 import { findDraft } from './find-draft.ts';
@@ -27,7 +27,7 @@ export function amountBatchRoutes(route: Route, services: Services): void {
     orNotFound(await findBatch(db, scopeOf(actor), params.id)),
   );
   route(amountBatchEndpoints.listAmountBatchRows, async ({ actor, params, query }) => {
-    if (!(await existsBatch(db, scopeOf(actor), params.id))) throw new AppError('not_found');
+    if (!(await batchOrDraftExists(db, scopeOf(actor), params.id))) throw new AppError('not_found');
     return listBatchRows(db, params.id, query);
   });
   route(amountBatchEndpoints.exportAmountBatch, ({ actor, params }) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   draftBatch,
-  draftOfFile,
+  draftBatchFromFile,
   postBatch,
   rowsOf,
   undoBatch,
@@ -54,7 +54,7 @@ const actionsOf = async (id: number) => {
 describe('posting', () => {
   test('posts each row with its own text, in one batch that the statement names', async () => {
     const lines = file(['nr0@eksempel.dk', 10, 'Flid'], ['nr2@eksempel.dk', -40]);
-    const draft = (await draftOfFile(api, anna, lines, { text: 'Jul 2026' })).data;
+    const draft = (await draftBatchFromFile(api, anna, lines, { text: 'Jul 2026' })).data;
     const { status, data } = await postBatch(api, anna, draft.id);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -116,7 +116,7 @@ describe('posting', () => {
 
   test('a stale draft posts nothing and names the employees, who can be left out', async () => {
     const lines = file(['nr0@eksempel.dk', 10], ['nr1@eksempel.dk', -5], ['nr2@eksempel.dk', -100]);
-    const draft = (await draftOfFile(api, anna, lines)).data;
+    const draft = (await draftBatchFromFile(api, anna, lines)).data;
     expect(draft.refused).toEqual([]);
     await addAmount(api, anna, ids[1] ?? 0, { amount: -1 });
     await api.call(employeeEndpoints.deleteEmployee, { as: anna, params: { id: String(ids[2]) } });
@@ -140,7 +140,7 @@ describe('posting', () => {
   test('a draft without an employee is refused', async () => {
     const draft = (await draftBatch(api, anna)).data;
     expect((await postBatch(api, anna, draft.id, ids)).error.code).toBe('batch_empty');
-    const empty = (await draftOfFile(api, anna, file(['ukendt@eksempel.dk', 1]))).data;
+    const empty = (await draftBatchFromFile(api, anna, file(['ukendt@eksempel.dk', 1]))).data;
     expect((await postBatch(api, anna, empty.id)).error.code).toBe('batch_empty');
   });
 
@@ -160,7 +160,7 @@ describe('posting', () => {
 });
 
 test('a batch can be exported as CSV', async () => {
-  const draft = (await draftOfFile(api, anna, file(['nr0@eksempel.dk', 10.5, '=1+1']))).data;
+  const draft = (await draftBatchFromFile(api, anna, file(['nr0@eksempel.dk', 10.5, '=1+1']))).data;
   const params = { id: String(draft.id) };
   expect((await api.call(amountBatchEndpoints.exportAmountBatch, { as: anna, params })).status).toBe(404);
   await postBatch(api, anna, draft.id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   draftBatch,
-  draftOfFile,
+  draftBatchFromFile,
   findDraft,
   postBatch,
   rowsOf,
@@ -93,7 +93,7 @@ describe('a draft', () => {
       ['nr2@eksempel.dk', 1],
       [' Nr2@eksempel.dk', 2],
     );
-    const { data } = await draftOfFile(api, anna, lines);
+    const { data } = await draftBatchFromFile(api, anna, lines);
     expect(data).toMatchObject({ employees: 1, total: 10 });
     expect(
       data.refused.map(({ line, name, reason, message }) => [line, name !== null, reason, message]),
@@ -104,15 +104,22 @@ describe('a draft', () => {
       [6, true, 'repeated', 'E-mailen står flere gange i filen.'],
       [7, true, 'repeated', 'E-mailen står flere gange i filen.'],
     ]);
-    const more = await draftOfFile(api, anna, file(['nr0@eksempel.dk', 0], ['nr1@eksempel.dk', 1000.01]));
+    const more = await draftBatchFromFile(
+      api,
+      anna,
+      file(['nr0@eksempel.dk', 0], ['nr1@eksempel.dk', 1000.01]),
+    );
     expect(more.data.refused.map(({ reason }) => reason)).toEqual(['zero', 'approval_required']);
-    const planned = await draftOfFile(api, anna, file(['nr2@eksempel.dk', -1]), { frequency: 'monthly' });
+    const planned = await draftBatchFromFile(api, anna, file(['nr2@eksempel.dk', -1]), {
+      frequency: 'monthly',
+    });
     expect(planned.data.refused.map(({ reason }) => reason)).toEqual(['planned_deduction']);
     expect(await postedOf(api, other.id)).toBe(0n);
   });
 
   test('refuses an employee who leaves before the first day', async () => {
-    const planned = () => draftOfFile(api, anna, file(['nr1@eksempel.dk', 1]), { futureDate: '2026-12-01' });
+    const planned = () =>
+      draftBatchFromFile(api, anna, file(['nr1@eksempel.dk', 1]), { futureDate: '2026-12-01' });
     const before = (await planned()).data;
     await leave(api, operator, ids[1] ?? 0);
     const message = 'Medarbejderen er fratrådt inden 01-12-2026.';
@@ -124,7 +131,7 @@ describe('a draft', () => {
   test('is refused with a field error for a wrong date or amount, and without a customer', async () => {
     const wrong = await draftBatch(api, anna, { futureDate: '2026-11-20' });
     expect(wrong.error).toMatchObject({ code: 'invalid', fields: [{ path: ['futureDate'] }] });
-    const many = await draftOfFile(
+    const many = await draftBatchFromFile(
       api,
       anna,
       file(...Array.from({ length: 20_001 }, () => ['a@b.dk', 1] as [string, number])),
@@ -138,7 +145,7 @@ describe('a draft', () => {
   });
 
   test('can be read again, with the current balances, until it expires', async () => {
-    const { data } = await draftOfFile(
+    const { data } = await draftBatchFromFile(
       api,
       anna,
       file(['nr0@eksempel.dk', 10], ['nr2@eksempel.dk', -4], ['ukendt@eksempel.dk', 1]),
@@ -189,7 +196,7 @@ describe('a draft', () => {
     expect((await postBatch(api, anna, data.id)).error.code).toBe('daily_ceiling_reached');
     expect(await balances()).toEqual([0n, 500n, 10_000n]);
     expect((await postBatch(api, operator, data.id)).status).toBe(200);
-    const next = await draftOfFile(api, anna, file(['nr0@eksempel.dk', 25]));
+    const next = await draftBatchFromFile(api, anna, file(['nr0@eksempel.dk', 25]));
     expect(next.data.problem).toBeNull();
     expect((await postBatch(api, anna, next.data.id)).status).toBe(200);
     expect((await addAmount(api, anna, ids[0] ?? 0, { amount: 1 })).error.code).toBe('daily_ceiling_reached');

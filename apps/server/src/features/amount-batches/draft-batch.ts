@@ -19,7 +19,7 @@ import { ceilingProblem } from './ceiling-problem.ts';
 import { type BatchPlan, planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
 
-const KEPT_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 rows. */
 const MAX_DRAFTS = 100;
 
@@ -44,7 +44,7 @@ export async function draftBatch(
   return db.transaction().execute(async (tx) => {
     if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
-    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const expiresAt = new Date(now.getTime() + DRAFT_LIFETIME_MS);
     const { id } = await tx
       .insertInto('amountBatch')
       .values({

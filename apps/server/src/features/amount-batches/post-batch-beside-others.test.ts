@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftOfFile, postBatch } from '../../../test-support/amount-batches.ts';
+import { draftBatchFromFile, postBatch } from '../../../test-support/amount-batches.ts';
 import { statementOf } from '../../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
@@ -44,7 +44,7 @@ interface Changes {
 /** Posts a batch that waits for Eva's balance. Another transaction changes the balance before or during the wait. */
 async function postBeside({ before, meanwhile, frequency = 'none' }: Changes) {
   const lines = frequency === 'none' ? FILE : FILE.map((line) => ({ ...line, amount: 10 }));
-  const draft = (await draftOfFile(api, anna, lines, { frequency })).data;
+  const draft = (await draftBatchFromFile(api, anna, lines, { frequency })).data;
   const { posting } = await api.database.owner.transaction().execute(async (tx) => {
     await sql`select ledger.lock_balances(array[${employeeId}::integer])`.execute(tx);
     await before?.(tx);

@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface Row {
   full: number;
@@ -58,7 +58,7 @@ export async function previewUndo(
           select judged.id, judged.employee_id, employee.name, judged.amount, -judged.taken as rest
           from judged join employee on employee.id = judged.employee_id
           where judged.taken <> -judged.amount
-          order by employee.name collate "da-x-icu", judged.id limit ${sql.lit(SHOWN)}
+          order by employee.name collate "da-x-icu", judged.id limit ${sql.lit(MAX_SHOWN)}
         ) as line) as short
     from judged`.execute(db);
   const { fullTotal, restTotal, short, ...counts } = required(rows[0], 'an aggregate returns a row');

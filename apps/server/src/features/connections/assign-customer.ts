@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
-import { lockCustomerToMove } from '../references/lock-references.ts';
+import { lockCustomerForConnectionChange } from '../references/lock-references.ts';
 import { getConnection } from './connections.queries.ts';
 
 /** Assigns a customer to a connection, and empties its assortments. Throws `customer_has_pending_orders`. */
@@ -16,7 +16,7 @@ export async function assignCustomer(
   customerId: number,
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
-    const { companyName, connectionId } = orNotFound(await lockCustomerToMove(tx, customerId));
+    const { companyName, connectionId } = orNotFound(await lockCustomerForConnectionChange(tx, customerId));
     // The connection is not locked: it is never deleted, and an order locks its connection before the customer.
     const connection = await getConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };

@@ -26,7 +26,7 @@ export async function addConnectionKey(
       throw new AppError('connection_keys_full');
     }
     const now = nowDate(clock);
-    const { id, key, hint } = await insertKey(tx, { actorAccountId, now }, connectionId);
+    const { id, key, hint } = await insertConnectionKey(tx, { actorAccountId, now }, connectionId);
     await audit(tx, {
       at: now,
       actorAccountId,
@@ -71,7 +71,7 @@ export async function revokeConnectionKey(
 }
 
 /** Stores the hash of a new API key. Returns the key, and the hint that screens show instead of it. */
-export async function insertKey(
+export async function insertConnectionKey(
   tx: Tx,
   { actorAccountId, now }: Authorship,
   connectionId: number,

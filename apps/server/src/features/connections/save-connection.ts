@@ -7,7 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
-import { insertKey } from './connection-keys.ts';
+import { insertConnectionKey } from './connection-keys.ts';
 import { getConnection } from './connections.queries.ts';
 
 const auditedFields = [
@@ -32,7 +32,7 @@ export async function createConnection(
       .values({ ...input, sealedWebhookSecret, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { key } = await insertKey(tx, { actorAccountId, now }, id);
+    const { key } = await insertConnectionKey(tx, { actorAccountId, now }, id);
     await audit(tx, {
       at: now,
       actorAccountId,

@@ -3,7 +3,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
-import { employeesWhoLeft } from '../due-work/leave-dates.ts';
+import { leaverCount } from '../due-work/leave-dates.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
@@ -52,7 +52,7 @@ function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
         'customer.orderApproval',
         'customer.requireTwoStep',
         'customer.emailAddresses',
-        sql<number>`(customer.employee_count - ${employeesWhoLeft(today)})::int`.as('employeeCount'),
+        sql<number>`(customer.employee_count - ${leaverCount(today)})::int`.as('employeeCount'),
       ])
       .select((select) => [
         select

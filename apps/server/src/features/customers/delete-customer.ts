@@ -8,7 +8,7 @@ import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomer } from '../references/lock-references.ts';
-import { forgetViewsOfCustomer } from '../saved-views/forget-views.ts';
+import { deleteViewsOfCustomer } from '../saved-views/delete-views.ts';
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
 export async function deleteCustomer(
@@ -46,7 +46,7 @@ export async function deleteCustomer(
     await endSessionsOf(tx, administratorIds, { at: now, kind: 'session.account-deleted', actorAccountId });
     await forgetSecurityEvents(tx, { accountIds: administratorIds });
     await forgetDevicesOf(tx, administratorIds);
-    await forgetViewsOfCustomer(tx, id, administratorIds);
+    await deleteViewsOfCustomer(tx, id, administratorIds);
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);
     await audit(tx, {

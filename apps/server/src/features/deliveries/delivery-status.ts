@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
+import { failedMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
 const OVERDUE_HOURS = 1;
@@ -25,11 +25,11 @@ export async function getDeliveryStatus({
       and created_at < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)
     union all
     select 'givenUp', count(*)::int, min(given_up_at)
-    from ${givenUpMails} and ${hasMailServer}::boolean
+    from ${failedMails} and ${hasMailServer}::boolean
       and given_up_at > ${now}::timestamptz - make_interval(days => ${GIVEN_UP_DAYS}::int)
     union all
     select 'failed', count(*)::int, min(given_up_at)
-    from ${givenUpMails}
+    from ${failedMails}
     union all
     select 'webhooks', count(*)::int, min(${waitsSince})
     from ${waitingWebhooks}

@@ -18,7 +18,7 @@ export const hasAccess = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<
     and leave.last_day is not null and not leave.closed)`;
 
 /** SQL: the number of employees of a `customer` who have left before `date` and are not deleted. */
-export const employeesWhoLeft = (date: Temporal.PlainDate): RawBuilder<number> => sql<number>`(
+export const leaverCount = (date: Temporal.PlainDate): RawBuilder<number> => sql<number>`(
   select count(*) from balance where balance.customer_id = customer.id and balance.last_day < ${date.toString()}::date
     and not balance.closed)`;
 

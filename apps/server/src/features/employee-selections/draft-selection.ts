@@ -15,7 +15,7 @@ import { customerOf } from '../../platform/sessions/scope.ts';
 import { isSelected } from '../employees/selected-employees.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 
-const KEPT_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 employees. */
 const MAX_DRAFTS = 200;
 const NAMES_SHOWN = 10;
@@ -31,7 +31,7 @@ export async function draftSelection(
     if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     const now = nowDate(clock);
     await requireFewDrafts(tx, actor.accountId, now);
-    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const expiresAt = new Date(now.getTime() + DRAFT_LIFETIME_MS);
     const { id } = await tx
       .insertInto('employeeSelection')
       .values({ customerId, createdBy: actor.accountId, createdAt: now, expiresAt })

@@ -13,19 +13,19 @@ import { readDepartmentIds } from './lock-update.queries.ts';
 import { postStartAmounts } from './post-start-amounts.ts';
 import {
   type Applied,
-  type Applying,
+  type ApplyContext,
+  type ApplyInput,
   type ApplyServices,
   chunksOf,
   idOf,
   type RowToApply,
-  type Work,
 } from './rows-to-apply.ts';
 import { newDepartments, valueIn } from './summarise-rows.ts';
 import { UpdateProgress } from './update-progress.ts';
 import { welcomeCreated } from './welcome-created.ts';
 
 /** Applies the rows of an update. The caller has locked the customer, its departments and the employees. */
-export async function applyRows(tx: Tx, services: ApplyServices, applying: Applying): Promise<Applied> {
+export async function applyRows(tx: Tx, services: ApplyServices, applying: ApplyInput): Promise<Applied> {
   const { comparison, choices, moment, update } = applying;
   const rows = comparison.rows.flatMap((row, n): RowToApply[] => {
     const position = comparison.stored[n]?.position;
@@ -40,7 +40,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   const welcomes = choices.sendWelcome ? fresh.length : 0;
   const steps = fresh.length + changed.length + lastDays.length + welcomes;
   const progress = new UpdateProgress(services, update.id, steps);
-  const work: Work = { ...applying, progress, departmentIds: departments.ids };
+  const work: ApplyContext = { ...applying, progress, departmentIds: departments.ids };
 
   await createEmployees(tx, work, fresh);
   // Entries due already belong to the previous department. Posting them also locks balances in the order of ids.
@@ -68,7 +68,10 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
 }
 
 /** False for a row that changes nothing but the department, to one that is not created. */
-export const isDone = ({ row }: RowToApply, { departmentIds }: Pick<Work, 'departmentIds'>): boolean =>
+export const isDone = (
+  { row }: RowToApply,
+  { departmentIds }: Pick<ApplyContext, 'departmentIds'>,
+): boolean =>
   row.kind !== 'changed' ||
   row.changes.some((change) => {
     return (
@@ -80,7 +83,7 @@ export const isDone = ({ row }: RowToApply, { departmentIds }: Pick<Work, 'depar
 
 async function createDepartments(
   tx: Tx,
-  { update, actor, choices, comparison, moment }: Applying,
+  { update, actor, choices, comparison, moment }: ApplyInput,
 ): Promise<{ ids: Map<string, number>; created: number }> {
   const known = await readDepartmentIds(tx, update.customerId);
   const ids = new Map(known.map(({ id, name }) => [folded(name), id]));
@@ -117,7 +120,7 @@ function lastDaysOf(
 
 async function leave(
   tx: Tx,
-  { update, actor, moment, progress }: Work,
+  { update, actor, moment, progress }: ApplyContext,
   lastDays: readonly LastDay[],
 ): Promise<void> {
   const { keepBalanceMonths } = await readLeaveRules(tx, update.customerId);

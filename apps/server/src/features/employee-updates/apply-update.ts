@@ -9,7 +9,7 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
-import { lockCustomerForEmployees, waitForEmployees } from '../references/lock-references.ts';
+import { lockCustomerForEmployees, translateLockTimeout } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Comparison, compareStored, differences } from './compare-stored.ts';
 import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
@@ -37,7 +37,7 @@ export async function applyUpdate(
   call: IdempotentCall | null = null,
 ): Promise<FileUpdate> {
   try {
-    return await waitForEmployees(
+    return await translateLockTimeout(
       transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices)),
     );
   } catch (error) {

@@ -10,14 +10,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { folded } from './compare-lines.ts';
-import { chunksOf, idOf, type RowToApply, type Work } from './rows-to-apply.ts';
+import { type ApplyContext, chunksOf, idOf, type RowToApply } from './rows-to-apply.ts';
 import { valueIn } from './summarise-rows.ts';
 
 /** Changes fields and departments. The caller has posted due entries. Returns how many employees it changed. */
 export async function changeEmployees(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  work: Work,
+  work: ApplyContext,
   rows: readonly RowToApply[],
 ): Promise<number> {
   let count = 0;
@@ -48,7 +48,7 @@ interface EmployeeChange {
   isChanged: boolean;
 }
 
-function toChange(one: RowToApply, { departmentIds }: Work): EmployeeChange {
+function toChange(one: RowToApply, { departmentIds }: ApplyContext): EmployeeChange {
   const texts = one.row.changes.flatMap(({ column, before, after }) =>
     isField(column) ? [{ column, before: String(before ?? ''), after: String(after ?? '') }] : [],
   );
@@ -94,7 +94,10 @@ async function writeChanges(tx: Tx, changes: readonly EmployeeChange[]): Promise
     where employee.id = change.id`.execute(tx);
 }
 
-function toEvent({ id, texts, department }: EmployeeChange, { update, actor, moment }: Work): AuditEvent {
+function toEvent(
+  { id, texts, department }: EmployeeChange,
+  { update, actor, moment }: ApplyContext,
+): AuditEvent {
   const changes: Record<string, Change> = {};
   for (const { column, before, after } of texts) {
     changes[column] = personalEmployeeFields.includes(column)
@@ -116,7 +119,7 @@ function toEvent({ id, texts, department }: EmployeeChange, { update, actor, mom
 async function endLinks(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  { update: { customerId } }: Work,
+  { update: { customerId } }: ApplyContext,
   rows: readonly RowToApply[],
 ): Promise<void> {
   const linked = await tx

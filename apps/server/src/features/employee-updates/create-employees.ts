@@ -2,12 +2,16 @@ import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEmployees, type NewEmployee } from '../employees/insert-employees.ts';
 import { folded } from './compare-lines.ts';
-import { chunksOf, type RowToApply, type Work } from './rows-to-apply.ts';
+import { type ApplyContext, chunksOf, type RowToApply } from './rows-to-apply.ts';
 import { StaleUpdate } from './stale-update.ts';
 import { valueIn } from './summarise-rows.ts';
 
 /** Creates the employees of new rows, and sets their `employeeId`. Throws `StaleUpdate` if an e-mail is taken. */
-export async function createEmployees(tx: Tx, work: Work, rows: readonly RowToApply[]): Promise<void> {
+export async function createEmployees(
+  tx: Tx,
+  work: ApplyContext,
+  rows: readonly RowToApply[],
+): Promise<void> {
   const { update, actor, moment, progress } = work;
   const by = { actorAccountId: actor.accountId, now: moment.now };
   // Inserts in the order of addresses, as `insertEmployees` does within a call, so that two updates cannot deadlock.
@@ -27,7 +31,7 @@ export async function createEmployees(tx: Tx, work: Work, rows: readonly RowToAp
   }
 }
 
-function toEmployee({ row }: RowToApply, { departmentIds }: Work): NewEmployee {
+function toEmployee({ row }: RowToApply, { departmentIds }: ApplyContext): NewEmployee {
   const texts = Object.fromEntries(
     employeeFieldNames.map((name) => [name, String(valueIn(row, name) ?? '')]),
   );

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
-import { shareLockCustomer, waitForEmployees } from '../references/lock-references.ts';
+import { shareLockCustomer, translateLockTimeout } from '../references/lock-references.ts';
 import { readCompany } from './company.queries.ts';
 import { compareLines } from './compare-lines.ts';
 import { type StoredLine, storeRows } from './employee-updates.queries.ts';
@@ -16,7 +16,7 @@ import { type ReadLine, readLine } from './read-line.ts';
 import { showUpdate } from './show-update.ts';
 import { summariseRows } from './summarise-rows.ts';
 
-const KEPT_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 lines. */
 const MAX_DRAFTS = 30;
 
@@ -36,7 +36,7 @@ export async function draftUpdate(
   const lines = given.map(storable);
   const read = await readLines(columns, lines, date);
   const update = await db.transaction().execute(async (tx) => {
-    const isKnown = await waitForEmployees(shareLockCustomer(tx, customerId));
+    const isKnown = await translateLockTimeout(shareLockCustomer(tx, customerId));
     if (!isKnown) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
     const company = await readCompany(tx, customerId, read, date.toString());
@@ -50,7 +50,7 @@ export async function draftUpdate(
         summary: JSON.stringify(summariseRows(rows, company)),
         createdBy: actor.accountId,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + KEPT_MS),
+        expiresAt: new Date(now.getTime() + DRAFT_LIFETIME_MS),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
-import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
+import { type ApplyContext, idOf, type RowToApply } from './rows-to-apply.ts';
 import { startAmountOf } from './summarise-rows.ts';
 
 const TEXT = 'Startbeløb';
@@ -12,7 +12,7 @@ const TEXT = 'Startbeløb';
 /** Posts the start amounts of new employees as one batch (ADR 42). Returns its id; null without start amounts. */
 export async function postStartAmounts(
   tx: Tx,
-  { update: { customerId }, actor, moment: { date, now } }: Work,
+  { update: { customerId }, actor, moment: { date, now } }: ApplyContext,
   rows: readonly RowToApply[],
 ): Promise<number | null> {
   const amounts = rows.flatMap((one) => {

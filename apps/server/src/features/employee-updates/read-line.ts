@@ -62,12 +62,12 @@ export function readLine(
 }
 
 /** Longer than most invalid cells. An index on the rows refuses texts that are much longer. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Returns the text of an invalid cell without characters that are invisible or reorder the text around them. */
 function shown(cell: string): string {
   const visible = [...cell.replaceAll(/\p{C}/gu, '\ufffd')];
-  return visible.length > SHOWN ? `${visible.slice(0, SHOWN).join('')}…` : visible.join('');
+  return visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN).join('')}…` : visible.join('');
 }
 
 /** Sets the value of a cell, or returns what is wrong with it. */

@@ -18,7 +18,7 @@ export interface Applied {
   created: { position: number; employeeId: number }[];
 }
 
-export interface Applying {
+export interface ApplyInput {
   update: StoredUpdate;
   actor: Operator | Administrator;
   choices: FileUpdateChoices;
@@ -26,7 +26,7 @@ export interface Applying {
   moment: Moment;
 }
 
-export interface Work extends Applying {
+export interface ApplyContext extends ApplyInput {
   progress: UpdateProgress;
   /** Ids by folded name. Has no new departments unless they are created. */
   departmentIds: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { countMails, refusedMails } from '../mails/count-mail.ts';
 import { type LinkMailServices, sendLinkMails } from '../password-links/password-links.ts';
-import { idOf, type RowToApply, type Work } from './rows-to-apply.ts';
+import { type ApplyContext, idOf, type RowToApply } from './rows-to-apply.ts';
 
 /** Mails rendered at once. Rendering more would hold up other requests. */
 const AT_ONCE = 250;
@@ -12,7 +12,7 @@ const AT_ONCE = 250;
 export async function welcomeCreated(
   tx: Tx,
   services: LinkMailServices,
-  { update: { customerId }, actor, moment, progress }: Work,
+  { update: { customerId }, actor, moment, progress }: ApplyContext,
   rows: readonly RowToApply[],
 ): Promise<number> {
   const sender = { customerId: scopeOf(actor) };

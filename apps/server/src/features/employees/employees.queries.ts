@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
-import { employeesWhoLeft } from '../due-work/leave-dates.ts';
+import { leaverCount } from '../due-work/leave-dates.ts';
 import { hasFilter, matchesFilter, matchingEmployees } from './employee-filter.queries.ts';
 import { selectEmployees, toEmployee } from './find-employee.ts';
 
@@ -50,9 +50,7 @@ export async function pageOfEmployees(
     : db
         .selectFrom('customer')
         .select(
-          sql<number>`coalesce(sum(customer.employee_count - ${employeesWhoLeft(today)}), 0)::int`.as(
-            'count',
-          ),
+          sql<number>`coalesce(sum(customer.employee_count - ${leaverCount(today)}), 0)::int`.as('count'),
         )
         .where(inScope('customer.id', scope));
   const { rows, total } = await readPage(matching, count, query);

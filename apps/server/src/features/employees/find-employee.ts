@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { waitForEmployees } from '../references/lock-references.ts';
+import { translateLockTimeout } from '../references/lock-references.ts';
 import { employeesIn } from './employee-filter.queries.ts';
 
 export async function findEmployee(
@@ -24,7 +24,7 @@ export function lockEmployee(tx: Tx, scope: Scope, id: number) {
     .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
     .where('employee.id', '=', id)
     .forNoKeyUpdate();
-  return waitForEmployees(employees.executeTakeFirst());
+  return translateLockTimeout(employees.executeTakeFirst());
 }
 
 export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate) {

@@ -3,7 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { draftOfFile, postBatch } from '../../../test-support/amount-batches.ts';
+import { draftBatchFromFile, postBatch } from '../../../test-support/amount-batches.ts';
 import { addAmount, postedOf, statementOf } from '../../../test-support/amounts.ts';
 import { requestCredit } from '../../../test-support/credit-requests.ts';
 import { keepBalance, leave, previewLeave, rehire } from '../../../test-support/leaving.ts';
@@ -117,7 +117,7 @@ describe('from midnight after the last day', () => {
       await api.call(employeeEndpoints.getEmployee, { as: operator, ...ofOrder({ id: employeeId }) })
     ).data;
     await goTo('2026-11-20T22:30:00Z');
-    const draft = await draftOfFile(api, administrator, [{ email, amount: 5 }]);
+    const draft = await draftBatchFromFile(api, administrator, [{ email, amount: 5 }]);
     expect(draft.data).toMatchObject({ employees: 1, refused: [] });
     expect((await addAmount(api, operator, employeeId, { futureDate: '2026-11-21' })).error.code).toBe(
       'employee_left',
@@ -128,7 +128,7 @@ describe('from midnight after the last day', () => {
       code: 'batch_stale',
       fields: [{ message: expect.stringContaining('Medarbejderen er fratrådt.') }],
     });
-    const again = await draftOfFile(api, administrator, [{ email, amount: 5 }]);
+    const again = await draftBatchFromFile(api, administrator, [{ email, amount: 5 }]);
     expect(again.data.refused).toMatchObject([{ reason: 'left', message: 'Medarbejderen er fratrådt.' }]);
     for (const body of [{}, { amount: -5 }, { futureDate: '2027-01-01' }]) {
       expect((await addAmount(api, operator, employeeId, body)).error.code).toBe('employee_left');

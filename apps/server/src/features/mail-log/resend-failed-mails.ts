@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { countMailAmongMany } from '../mails/count-mail.ts';
+import { countMailToAddress } from '../mails/count-mail.ts';
 import { withdrawUnsent } from '../mails/withdraw-mails.ts';
 import type { LinkMailServices } from '../password-links/password-links.ts';
 import { findMail, type StoredMail } from './mail-log.queries.ts';
@@ -73,10 +73,10 @@ async function resendFailedMail(
       }
       // Only link mails count towards the limit of an address: any number can be requested for one person.
       const countAddress = async (address: string) => {
-        if (isLinkMail(mail.kind)) await countMailAmongMany(tx, address);
+        if (isLinkMail(mail.kind)) await countMailToAddress(tx, address);
       };
-      const { hasReplaced } = await replaceMail(tx, services, actor, mail, countAddress);
-      if (!hasReplaced) throw new HandledElsewhere();
+      const { isReplaced } = await replaceMail(tx, services, actor, mail, countAddress);
+      if (!isReplaced) throw new HandledElsewhere();
       return 'queued';
     });
   } catch (error) {

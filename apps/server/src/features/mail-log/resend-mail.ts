@@ -33,14 +33,14 @@ export async function resendMail(
   });
 }
 
-/** Queues a new mail in place of `mail`. `hasReplaced` is false if `mail` was sent or replaced by another call. */
+/** Queues a new mail in place of `mail`. `isReplaced` is false if `mail` was sent or replaced by another call. */
 export async function replaceMail(
   tx: Tx,
   services: LinkMailServices,
   { accountId: actorAccountId }: ActingAccount,
   mail: StoredMail,
   countAddress: (address: string) => Promise<void>,
-): Promise<{ newId: number; hasReplaced: boolean }> {
+): Promise<{ newId: number; isReplaced: boolean }> {
   const person = personOf(mail);
   // Locks the person before the mail, as a new link does when it withdraws the person's mails.
   const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
@@ -52,7 +52,7 @@ export async function replaceMail(
   }
   if (mail.kind === 'employee-welcome' && !recipient.loginEnabled) throw new AppError('login_not_enabled');
   await countAddress(recipient.email);
-  const hasReplaced = await withdrawUnsent(tx, services, mail.id);
+  const isReplaced = await withdrawUnsent(tx, services, mail.id);
   const newId = await queueAgain(tx, services, mail, person, recipient);
   await audit(tx, {
     at: nowDate(services.clock),
@@ -62,7 +62,7 @@ export async function replaceMail(
     subjectType: 'mail',
     subjectId: newId,
   });
-  return { newId, hasReplaced };
+  return { newId, isReplaced };
 }
 
 /** Generates the content again for kinds that allow it, and otherwise uses the stored text. */

@@ -29,7 +29,7 @@ export async function countMail(
 }
 
 /** Counts a mail that is sent with many others. Only the limit per address applies. */
-export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
+export const countMailToAddress = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
 
 export type MailRefusal = 'address_throttled' | 'sender_throttled';

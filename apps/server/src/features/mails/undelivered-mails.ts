@@ -5,4 +5,4 @@ import { sql } from 'kysely';
 export const queuedMails = sql`mail where state = 'queued'`;
 
 /** Failed mails that have their text, which is removed with the person, or after 90 days. */
-export const givenUpMails = sql`mail where state = 'failed' and html is not null`;
+export const failedMails = sql`mail where state = 'failed' and html is not null`;

@@ -4,7 +4,7 @@ import { nowDate, today } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { eraseOn, isErasureDue } from '../leaving/due-erasures.ts';
-import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
+import { failedMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
 /** Figures of the whole database. Ages are in seconds, and 0 if nothing waits. */
@@ -36,7 +36,7 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
       (select min(created_at) from outbox_event) as outbox_since,
       (select count(*) from ${queuedMails})::integer as mails,
       (select min(created_at) from ${queuedMails}) as mails_since,
-      (select count(*) from ${givenUpMails})::integer as mails_failed,
+      (select count(*) from ${failedMails})::integer as mails_failed,
       (select count(*) from ${waitingWebhooks})::integer as webhooks,
       (select min(${waitsSince}) from ${waitingWebhooks}) as webhooks_since,
       (select count(*) from webhook where state = 'failed')::integer as webhooks_failed,

@@ -14,7 +14,7 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 //
 // Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every insert
 // share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and would wait for
-// `for update`. Only `lockCustomerToMove` uses `for update`.
+// `for update`. Only `lockCustomerForConnectionChange` uses `for update`.
 
 /**
  * Locks a customer that is not archived, so that no other transaction changes it or adds people or departments to it.
@@ -33,7 +33,7 @@ export function lockCustomer(tx: Tx, id: number) {
  * Locks a customer that is not archived, to change its connection. Assortments refer to a key that includes the
  * connection, so this also waits for transactions that place an order or write an entry of the customer.
  */
-export function lockCustomerToMove(tx: Tx, id: number) {
+export function lockCustomerForConnectionChange(tx: Tx, id: number) {
   return tx
     .selectFrom('customer')
     .select(['companyName', 'connectionId'])
@@ -63,11 +63,11 @@ export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<bool
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate();
-  return (await waitForEmployees(customers.executeTakeFirst())) !== undefined;
+  return (await translateLockTimeout(customers.executeTakeFirst())) !== undefined;
 }
 
 /** Throws `too_many_requests` if a lock takes too long, for example because of an update from a file. */
-export async function waitForEmployees<Row>(locked: Promise<Row>): Promise<Row> {
+export async function translateLockTimeout<Row>(locked: Promise<Row>): Promise<Row> {
   try {
     return await locked;
   } catch (error) {

@@ -3,7 +3,7 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Actor, isStranger } from '../../platform/sessions/actor.ts';
+import { type Actor, hasUnknownRole } from '../../platform/sessions/actor.ts';
 import { toApiRole } from '../../platform/sessions/roles.ts';
 import { needsTwoStep } from '../../platform/sessions/session-rules.ts';
 import { findSession, type SessionState } from '../../platform/sessions/sessions.ts';
@@ -23,7 +23,7 @@ const currentUser = async (
   customer: actor.customer,
   needsTwoStep: needsTwoStep(services, actor, session),
   showsFirstSteps: actor.customer !== null && (await showsFirstSteps(services.db, actor)),
-  lists: isStranger(actor) ? [] : await readListSettings(services.db, actor),
+  lists: hasUnknownRole(actor) ? [] : await readListSettings(services.db, actor),
 });
 
 export function sessionRoutes(route: Route, services: Services): void {

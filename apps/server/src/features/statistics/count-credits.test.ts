@@ -1,6 +1,6 @@
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { draftOfFile, postBatch, undoBatch } from '../../../test-support/amount-batches.ts';
+import { draftBatchFromFile, postBatch, undoBatch } from '../../../test-support/amount-batches.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { required } from '../../platform/errors.ts';
@@ -135,7 +135,7 @@ test('all figures include a batch before, while and after it is counted, and aft
     .execute();
   while (await countTopUps(api.services));
   const lines = employees.map(({ email }, n) => ({ email: email ?? '', amount: n === 1 ? -2 : 40 }));
-  const draft = (await draftOfFile(api, operator, lines, { customerId })).data;
+  const draft = (await draftBatchFromFile(api, operator, lines, { customerId })).data;
   expect((await postBatch(api, operator, draft.id)).status).toBe(200);
   const before = await everything(operator);
   expect(JSON.stringify(before)).toContain('"orders":10,"points":280,"averageOrder":28');

@@ -23,7 +23,7 @@ export function systemRoutes(
     if (line) app.log.error({ err, ...line }, 'reading the warnings failed');
   });
   route(systemEndpoints.getReadiness, async ({ request }) => {
-    if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
+    if (draining.isDraining) throw new AppError('draining', { isAlreadyLogged: true });
     const mayKnow = isLocal(request);
     if (schemaGuard.problem !== null) throw writeRefused(mayKnow ? schemaGuard.problem : undefined);
     const problem = await databaseReadiness.problem();
@@ -33,7 +33,7 @@ export function systemRoutes(
       throw new AppError('unavailable', {
         ...(mayKnow && { message: problem }),
         retryAfter: 2,
-        isAnnounced: true,
+        isAlreadyLogged: true,
       });
     }
     return { status: 'ok', ...(mayKnow && { warnings: await warnings.read() }) } as const;

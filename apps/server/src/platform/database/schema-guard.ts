@@ -46,4 +46,8 @@ export class SchemaGuard {
 
 /** The response to a write by outdated code. It is not logged, because one line has announced the refusal. */
 export const writeRefused = (message?: string): AppError =>
-  new AppError('unavailable', { retryAfter: RETRY_AFTER, isAnnounced: true, ...(message && { message }) });
+  new AppError('unavailable', {
+    retryAfter: RETRY_AFTER,
+    isAlreadyLogged: true,
+    ...(message && { message }),
+  });

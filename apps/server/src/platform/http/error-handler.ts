@@ -20,7 +20,7 @@ export function knownError(
 ): AppError {
   const known = toAppError(error);
   if (isDatabaseAway(error)) logDatabaseFault(error, request);
-  else if (known.status >= 500 && !known.isAnnounced)
+  else if (known.status >= 500 && !known.isAlreadyLogged)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return known;

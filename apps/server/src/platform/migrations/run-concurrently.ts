@@ -13,7 +13,11 @@ export async function runConcurrently(
   await sql`set lock_timeout = 0`.execute(session.db);
   for (const statement of statements) {
     const index = /^create (?:unique )?index concurrently ("?)(\w+)\1 /i.exec(statement.trim())?.[2];
-    if (index !== undefined && (await isIndexUsable(session, index))) continue;
+    if (index !== undefined) {
+      const isValid = await isIndexValid(session, index);
+      if (isValid) continue;
+      if (isValid === false) await dropUnfinishedIndex(session, index);
+    }
     await reporting(session, `Migration ${name} runs "${statement.trim()}"`, () =>
       sql.raw(statement).execute(session.db),
     );
@@ -21,16 +25,17 @@ export async function runConcurrently(
   await sql`reset lock_timeout`.execute(session.db);
 }
 
-/** Drops the index if an interrupted build has left it: writes maintain such an index, but no query uses it. */
-async function isIndexUsable({ db, log }: MigrationSession, index: string): Promise<boolean> {
+/** Returns null if the index does not exist. */
+async function isIndexValid({ db }: MigrationSession, index: string): Promise<boolean | null> {
   const { rows } = await sql<{ isValid: boolean }>`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})`.execute(db);
-  if (rows[0]?.isValid === false) {
-    log.info(`Dropping the index ${index}, which an interrupted migration has left unfinished`);
-    await sql`drop index concurrently ${sql.id(index)}`.execute(db);
-    return false;
-  }
-  return rows.length > 0;
+  return rows[0]?.isValid ?? null;
+}
+
+/** Drops an index of an interrupted build: writes maintain it, but no query uses it. */
+async function dropUnfinishedIndex({ db, log }: MigrationSession, index: string): Promise<void> {
+  log.info(`Dropping the index ${index}, which an interrupted migration has left unfinished`);
+  await sql`drop index concurrently ${sql.id(index)}`.execute(db);
 }
 
 async function reporting<T>(session: MigrationSession, what: string, work: () => Promise<T>): Promise<T> {

@@ -12,14 +12,14 @@ const REREAD_AFTER_MS = 1_000;
 /** Encrypts secrets that must be read again, with a key outside the database (docs/security.md#secret-key). */
 export class Sealer {
   #keys: readonly SecretKey[];
-  readonly #readAgain: () => Promise<readonly SecretKey[]>;
+  readonly #readKeys: () => Promise<readonly SecretKey[]>;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
-  /** @param readAgain reads the current keys: a rotation may have added one. */
-  constructor(keys: readonly SecretKey[], readAgain: () => Promise<readonly SecretKey[]>) {
+  /** @param readKeys reads the current keys: a rotation may have added one. */
+  constructor(keys: readonly SecretKey[], readKeys: () => Promise<readonly SecretKey[]>) {
     this.#keys = keys;
-    this.#readAgain = readAgain;
+    this.#readKeys = readKeys;
   }
 
   /** Seals with the database's key, which stays the same until the transaction ends. Call it before locking rows. */
@@ -61,7 +61,7 @@ export class Sealer {
 
   /** Keeps the present keys if the file is missing or malformed. */
   async #addKeys(): Promise<void> {
-    const read = await this.#readAgain().catch(() => []);
+    const read = await this.#readKeys().catch(() => []);
     const isNew = (key: SecretKey) => !this.#keys.some((known) => known.fingerprint.equals(key.fingerprint));
     this.#keys = [...this.#keys, ...read.filter(isNew)];
   }

@@ -13,11 +13,14 @@ export type Administrator = SignedIn & {
   customer: { id: number; companyName: string };
 };
 /** An account with a role that this version does not know. It may only call users/me. */
-export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; customer: null };
+export type AccountWithUnknownRole = SignedIn & {
+  role: string & { readonly other: unique symbol };
+  customer: null;
+};
 
-export type Actor = Operator | Administrator | Stranger;
+export type Actor = Operator | Administrator | AccountWithUnknownRole;
 
-export const isStranger = (actor: Actor): actor is Stranger =>
+export const hasUnknownRole = (actor: Actor): actor is AccountWithUnknownRole =>
   actor.role !== 'operator' && actor.role !== 'administrator';
 
 /** The account that makes a call, for use cases whose caller has checked its role. */

@@ -15,7 +15,7 @@ export function EnableTwoStepDialog({ opened, onClose }: { opened: boolean; onCl
         onClose={() => (step.name === 'recovery' ? setAsking(true) : onClose())}
         resistsClosing={() => step.name === 'recovery'}
         title={setUpTitles[step.name]}
-        covered={isAsking}
+        isCovered={isAsking}
         fullScreenOnPhone
       >
         <TwoStepSetUp email={email} step={step} onStep={setStep} onCancel={onClose} onDone={onClose} />

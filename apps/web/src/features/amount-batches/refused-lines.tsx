@@ -6,7 +6,7 @@ import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 
 /** Not all lines are shown, because further ones usually have the same cause. */
-const SHOWN = 500;
+const MAX_SHOWN = 500;
 
 interface RefusedLinesProps {
   refused: readonly RefusedRow[];
@@ -39,7 +39,7 @@ export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
             : 'Ret filen, og vælg den igen.')}
         {!isFile && hasRest && 'Du kan fortsætte med resten.'}
       </p>
-      <LineList label="Kommer ikke med" lines={lines} shown={SHOWN} more="flere" />
+      <LineList label="Kommer ikke med" lines={lines} shown={MAX_SHOWN} more="flere" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
         resistsClosing={() => true}
         title="Ny API-nøgle"
         size="md"
-        covered={asking}
+        isCovered={asking}
       >
         <div className={classes.words}>
           Webshoppen bruger nøglen, når den kalder Saldo. <strong>Den vises kun nu.</strong> Sæt den ind i

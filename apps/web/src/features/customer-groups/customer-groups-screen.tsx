@@ -104,7 +104,7 @@ export function CustomerGroupsScreen() {
               {...frame}
               group={group}
               onTest={() => dialogs.open('test', group)}
-              covered={dialogs.isOpen('test')}
+              isCovered={dialogs.isOpen('test')}
             />
           ),
           test: (frame, group) => <TestGroupDialog {...frame} group={group} />,

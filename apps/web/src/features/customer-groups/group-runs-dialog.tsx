@@ -10,17 +10,17 @@ interface GroupRunsDialogProps {
   group: CustomerGroup;
   /** Opens the dialog for a test run; only for groups with frequency `test`. */
   onTest: () => void;
-  covered: boolean;
+  isCovered: boolean;
 }
 
-export function GroupRunsDialog({ opened, onClose, group, onTest, covered }: GroupRunsDialogProps) {
+export function GroupRunsDialog({ opened, onClose, group, onTest, isCovered }: GroupRunsDialogProps) {
   return (
     <ModalFrame
       opened={opened}
       onClose={onClose}
       title={`Kørsler - ${group.name}`}
       size="lg"
-      covered={covered}
+      isCovered={isCovered}
       fullScreenOnPhone
     >
       <div className={classes.parts}>

@@ -1,7 +1,7 @@
 import { LineList } from '../../ui/line-list.tsx';
 import type { FailedEmployee } from './import-outcome.ts';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface FailedRowsProps {
   failed: readonly FailedEmployee[];
@@ -21,7 +21,7 @@ export function FailedRows({ failed, count = failed.length }: FailedRowsProps) {
     <LineList
       label="Rækker, der ikke blev importeret"
       lines={lines}
-      shown={SHOWN}
+      shown={MAX_SHOWN}
       count={count}
       more="flere"
     />

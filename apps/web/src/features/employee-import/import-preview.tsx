@@ -5,7 +5,7 @@ import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 const NAMED_LINES = 5;
 
 interface ImportPreviewProps {
@@ -15,7 +15,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPreviewProps) {
-  const hidden = rows.length - SHOWN;
+  const hidden = rows.length - MAX_SHOWN;
   return (
     <>
       <p role="status">
@@ -33,7 +33,7 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN).map((row) => (
+          {rows.slice(0, MAX_SHOWN).map((row) => (
             <tr key={row.line}>
               {importColumns.map((column) =>
                 column === 'password' ? (

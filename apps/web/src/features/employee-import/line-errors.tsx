@@ -3,7 +3,7 @@ import { StepRefusal } from '../../ui/steps.tsx';
 import type { LineError } from './import-line.ts';
 
 /** Not all errors are shown, because further ones usually have the same cause. */
-const SHOWN = 500;
+const MAX_SHOWN = 500;
 
 export const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (
   <>
@@ -16,7 +16,7 @@ export const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (
     <LineList
       label="Linjer med fejl"
       lines={errors.map((error) => ({ key: error.line, ...error }))}
-      shown={SHOWN}
+      shown={MAX_SHOWN}
       more="flere linjer med fejl"
     />
   </>

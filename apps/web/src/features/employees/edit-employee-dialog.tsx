@@ -17,7 +17,7 @@ interface EditEmployeeDialogProps {
   onUpdated: (employee: Employee) => void;
   /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
-  covered: boolean;
+  isCovered: boolean;
 }
 
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
@@ -38,7 +38,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         onSaved={onUpdated}
         serverErrorAs="warning-toast"
         reenableDelayMs={500}
-        covered={props.covered || isChoosingPassword}
+        isCovered={props.isCovered || isChoosingPassword}
       >
         {(form) => (
           <>

@@ -32,7 +32,7 @@ interface TransactionsDialogProps {
   /** Set for an employee who has left, for whom nothing can be added. */
   isLocked?: boolean;
   /** Whether a dialog other than its own is open on top. */
-  covered?: boolean;
+  isCovered?: boolean;
   onAdded: (transactions: Transaction[]) => void;
   /** Called when the statement's balance differs from the list's. */
   onBalanceDiffers: (balance: number) => void;
@@ -52,8 +52,8 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         onClose={onClose}
         title={`Transaktioner - ${employee.name}`}
         size="lg"
-        covered={
-          props.covered || dialogs.isOpen('add') || dialogs.isOpen('stop') || dialogs.isOpen('reverse')
+        isCovered={
+          props.isCovered || dialogs.isOpen('add') || dialogs.isOpen('stop') || dialogs.isOpen('reverse')
         }
         fullScreenOnPhone
         withHistoryEntry={false}

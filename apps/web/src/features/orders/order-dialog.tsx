@@ -65,7 +65,7 @@ export function OrderDialog(props: OrderDialogProps) {
         onClose={onClose}
         title={`Ordre ${order.orderNumber}`}
         size="lg"
-        covered={dialogs.isOpen('cancel') || dialogs.isOpen('reject')}
+        isCovered={dialogs.isOpen('cancel') || dialogs.isOpen('reject')}
         fullScreenOnPhone
         withHistoryEntry={withHistoryEntry}
         printed

@@ -3,7 +3,7 @@ import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { startIdentityClient } from '../../shared/identity-client.ts';
+import { refreshXsrfCookie } from '../../shared/identity-client.ts';
 import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
@@ -14,7 +14,7 @@ export const passwordLink = (code: string) =>
     queryKey: queryKeys.passwordLinks.one(code),
     queryFn: async ({ signal }) => {
       // This page does not run the start-up, which otherwise gets the XSRF cookie.
-      await startIdentityClient();
+      await refreshXsrfCookie();
       return callApi(api.checkPasswordLink, { body: { code }, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -48,7 +48,7 @@ export function EditViewDialog({ list, view, ...frame }: EditViewDialogProps) {
       submitLabel="Gem"
       failureToast="Kunne ikke gemme visningen"
       details={{ name, isShared, isDefault }}
-      keepsShared={!view.isOwn}
+      staysShared={!view.isOwn}
       mutation={useUpdateView(list, view.id)}
     />
   );
@@ -63,12 +63,12 @@ interface DetailsFormProps {
   hint?: string | undefined;
   details: SavedViewDetails;
   /** Whether the view stays shared, because only its owner can stop sharing it. */
-  keepsShared?: boolean;
+  staysShared?: boolean;
   mutation: FormMutation<SavedViewDetails, SavedView>;
   onSaved?: (view: SavedView) => void;
 }
 
-function DetailsForm({ details, keepsShared = false, hint, ...form }: DetailsFormProps) {
+function DetailsForm({ details, staysShared = false, hint, ...form }: DetailsFormProps) {
   const { role } = useSessionUser();
   return (
     <FormModal<SavedViewDetails, SavedViewDetails, SavedView>
@@ -90,9 +90,9 @@ function DetailsForm({ details, keepsShared = false, hint, ...form }: DetailsFor
           <Checkbox label="Åbn listen med visningen" {...getInputProps('isDefault', { type: 'checkbox' })} />
           <Checkbox
             label={role === 'Admin' ? 'Del med de andre operatører' : 'Del med kollegerne i virksomheden'}
-            disabled={keepsShared}
+            disabled={staysShared}
             description={
-              keepsShared ? 'Kun den, der har oprettet visningen, kan holde op med at dele den.' : undefined
+              staysShared ? 'Kun den, der har oprettet visningen, kan holde op med at dele den.' : undefined
             }
             {...getInputProps('isShared', { type: 'checkbox' })}
           />

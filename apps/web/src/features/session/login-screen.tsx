@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startIdentityClient } from '../../shared/identity-client.ts';
+import { refreshXsrfCookie } from '../../shared/identity-client.ts';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
@@ -12,7 +12,7 @@ export function LoginScreen() {
   const [email, setEmail] = useState('');
 
   // Signing in requires the XSRF cookie.
-  useEffect(() => void startIdentityClient(), []);
+  useEffect(() => void refreshXsrfCookie(), []);
 
   return hasForgotten ? (
     <SignedOutCard title="Glemt kodeord">
