@@ -1,7 +1,6 @@
 /**
- * Import boundaries: domain ← contract ← apps. Apps do not import each other, and features of the web do not
- * either. A feature of the server imports only use-case files of other features. Only journeys and benchmarks import
- * from several apps.
+ * Import boundaries: domain ← contract ← apps. Apps do not import each other; neither do features of the web. A
+ * server feature may import only use-case files of another one. Only journeys and benchmarks import several apps.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

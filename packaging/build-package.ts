@@ -64,7 +64,6 @@ function install({ from, to, mode = 0o644 }: PackageFile): number {
   return found.size;
 }
 
-/** Links workspaces from node_modules/@saldo to packages, as npm does. */
 function linkWorkspaces(): void {
   for (const workspace of productionPackages().workspaces) {
     if (!workspace.startsWith('packages/')) continue;

@@ -6,7 +6,6 @@ import { productionPackages, programs, root } from './production-packages.ts';
 export interface PackageFile {
   from: string;
   to: string;
-  /** Permissions: by default 0644, for a program 0755. */
   mode?: number;
 }
 

@@ -14,9 +14,7 @@ interface LockedPackage {
 }
 
 export interface ProductionPackages {
-  /** Folders of workspaces in this repository, such as `packages/domain`. */
   workspaces: string[];
-  /** Folders of installed packages, such as `node_modules/pg`. */
   packages: string[];
 }
 
@@ -86,7 +84,6 @@ function readLockFile(): Map<string, LockedPackage> {
   return new Map(Object.entries(packages));
 }
 
-/** Looks for a package in the folder and its parents, as Node does. */
 function resolvePackage(
   locked: ReadonlyMap<string, LockedPackage>,
   from: string,

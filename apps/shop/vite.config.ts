@@ -7,6 +7,5 @@ const server = 'http://127.0.0.1:3001';
 export default defineConfig({
   plugins: [react(), mantineStyles(['core'])],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  // In development, the server in src/server handles the API and the login codes.
   server: { host: '127.0.0.1', proxy: { '/api': server, '/handover': server } },
 });

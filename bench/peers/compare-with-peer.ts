@@ -33,7 +33,6 @@ export interface Comparison {
   peer: Figures;
   /** Saldo's requests per second divided by the peer's; the median of the rounds. */
   throughputRatio: number;
-  /** The peer's processor time per request divided by Saldo's; the median of the rounds. */
   processorRatio: number;
 }
 

@@ -22,7 +22,6 @@ module.exports = defineConfig({
 });
 `;
 
-/** Compares Medusa's customers, read and written through its admin REST API. */
 export const medusa: Peer = {
   name: 'Medusa',
   aim: 20,

@@ -8,20 +8,16 @@ export interface Peer {
   name: string;
   /** The target: how many times as many pages per second Saldo should serve. */
   aim: number;
-  /** Exact versions of the packages that the peer's project depends on. */
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
   npmOptions?: string[];
-  /** Files of the peer's project, besides package.json. */
   files: Record<string, string>;
   settings(port: number, databaseUrl: string): Record<string, string>;
   /** Commands, as arguments for Node, that create the peer's tables and its first user. */
   prepare: string[][];
   /** Arguments for Node. The process that they start serves HTTP itself. */
   start: string[];
-  /** A path that answers 200 once the peer serves requests. */
   readyPath: string;
-  /** Returns header lines for signed-in requests. */
   signIn(origin: string): Promise<string[]>;
   /** Inserts the `ROWS` rows, with numbers from 1. */
   fill(client: pg.Client, call: (path: string, body: unknown) => Promise<void>): Promise<void>;

@@ -32,7 +32,6 @@ if (isCreating) {
 
 const graphql = (query: string, variables: unknown): string => JSON.stringify({ query, variables });
 
-/** Compares Vendure's customers, read and written through its admin GraphQL API. */
 export const vendure: Peer = {
   name: 'Vendure',
   aim: 15,

@@ -18,7 +18,6 @@ export interface FilledServer {
   /** Connects as the superuser of the cluster. */
   connection: DatabaseConnection;
   port: number;
-  /** Header lines of a signed-in request. */
   headers: Record<Scenario['signedInAs'], string[]>;
   residentMegabytes(): number;
   stop(): Promise<void>;

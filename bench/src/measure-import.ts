@@ -17,7 +17,6 @@ export interface ImportFigures {
   listsBeside: LoadResult;
 }
 
-/** Measures an import alone, and another import while lists are requested. */
 export async function measureImport(
   rows: number,
   target: { port: number; headers: string[] },

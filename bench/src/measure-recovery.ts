@@ -11,18 +11,15 @@ import { CONNECTIONS, median, type Turns } from './measure-requests.ts';
 import { posting } from './scenarios.ts';
 
 export interface RecoveryFigures {
-  /** Posts per second without and with archiving. */
   plainPerSecond: number;
   archivingPerSecond: number;
   ratio: number;
-  /** Duration and size of a base backup that is made while nothing is posted. */
   baseSeconds: number;
   baseMegabytes: number;
   /** Seconds to restore to a moment after all posts and to verify the result. */
   restoreSeconds: number;
 }
 
-/** Posts entries by turns without and with archiving, then restores the archived database. */
 export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-bench-recovery-'));
   // As root, PostgreSQL runs as another account, which must be able to enter the folder.

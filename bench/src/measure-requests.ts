@@ -91,7 +91,6 @@ export async function measureAlone(
 
 export interface ScaleFigures {
   scenario: Scenario;
-  /** Requests per second under load. */
   requestsPerSecond: [plain: number, large: number];
   /** Milliseconds of a request without concurrent requests. */
   unloaded: [plain: number, large: number];
@@ -101,7 +100,6 @@ export interface ScaleFigures {
   firstFailure: string | null;
 }
 
-/** Measures two servers with different amounts of data by turns. Returns medians of the rounds. */
 export async function measureAtScale(
   scenario: Scenario,
   servers: [plain: FilledServer, large: FilledServer],

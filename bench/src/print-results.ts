@@ -93,7 +93,6 @@ export function printResults({
   return verdicts.includes(false);
 }
 
-/** Prints the figures, and returns whether a target was missed. */
 export function printScale(figures: ScaleFigures[], scale: number): boolean {
   const isMissed = ({ scenario, cost, unloaded, failures }: ScaleFigures) =>
     failures > 0 ||

@@ -52,7 +52,6 @@ if (loadBefore > availableParallelism() / 4) {
 for (const line of failed) console.log(line);
 if (failed.length > 0 || (missed && options.strict)) process.exitCode = 1;
 
-/** Measures and prints everything at the plain amount of data. Returns whether a target was missed. */
 async function measurePlain(): Promise<boolean> {
   const results: Results = {
     requests: [],

@@ -47,7 +47,6 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
-/** Requests what the screen shows: all figures, and a page of 50 employees. */
 const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],

@@ -1,4 +1,4 @@
-/** Libraries of which the programs load two versions, because two packages need different versions. */
+/** Libraries that may be locked in two versions, and which packages need them. */
 export const acceptedPairs = {
   'fast-uri': 'ajv 8 needs 3, fast-json-stringify 7 needs 4',
 };
@@ -7,7 +7,7 @@ const SECURITY = /vulnerab|security|malicious|malware|compromised|\bcve\b|exploi
 
 export function lockProblems(lock, accepted = acceptedPairs) {
   const packages = runtimePackages(lock);
-  return [...deprecations(packages), ...pairs(packages, accepted)];
+  return [...securityDeprecations(packages), ...pairProblems(packages, accepted)];
 }
 
 /** Returns the problems in the report of `npm audit --json`, as lines; undefined if it is not a report. */
@@ -28,12 +28,12 @@ function runtimePackages({ packages }) {
     .map(([folder, entry]) => ({ name: folder.split('node_modules/').at(-1), ...entry }));
 }
 
-const deprecations = (packages) =>
+const securityDeprecations = (packages) =>
   packages
     .filter(({ deprecated }) => typeof deprecated === 'string' && SECURITY.test(deprecated))
     .map(({ name, version, deprecated }) => `${name} ${version} is deprecated: ${deprecated}`);
 
-function pairs(packages, accepted) {
+function pairProblems(packages, accepted) {
   const versions = Map.groupBy(packages, ({ name }) => name);
   const several = [...versions].flatMap(([name, entries]) => {
     const distinct = [...new Set(entries.map(({ version }) => version))];

@@ -8,7 +8,7 @@ import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const packages = (...names) => names.map((name) => `packages/${name}`);
-/** Folders that each app is built from. package-lock.json counts too. */
+/** Folders and files that each app is built from, besides package-lock.json. */
 const sources = {
   web: ['apps/web', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
   shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles')],

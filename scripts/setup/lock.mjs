@@ -10,7 +10,6 @@ const owner = process.getuid?.() ?? 'user';
 const name = createHash('sha256').update(`${owner} ${root}`).digest('hex').slice(0, 16);
 const lock = join(tmpdir(), `saldo-setup-${name}.lock`);
 
-/** Lets only one setup of this folder by this account run at a time. */
 export async function withSetupLock(work) {
   let told = false;
   while (!take()) {

@@ -17,7 +17,7 @@ export function packagesAreCurrent() {
 
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
-  if (!installedByHand()) {
+  if (!isInstalled()) {
     console.log('Installing packages …');
     const started = performance.now();
     install();
@@ -45,7 +45,7 @@ function install() {
   );
 }
 
-/** Returns the npm that runs this script, with the caller's Node, because installing may replace the packaged Node. */
+/** Returns the npm that runs this script, with a Node outside node_modules, because npm ci empties that folder. */
 function callersNpm() {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -54,7 +54,7 @@ function callersNpm() {
   return process.execPath.startsWith(nodeModules) ? undefined : { script, node: process.execPath };
 }
 
-/** Removes node_modules from PATH, because npm ci empties it, and npm's settings, which would act as flags. */
+/** Leaves out npm's settings, which would act as flags, and PATH folders in node_modules, which npm ci empties. */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
   const env = {};
@@ -75,8 +75,8 @@ function wantedStamp() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** Whether npm's own record matches package-lock.json, so that there is nothing to install. */
-function installedByHand() {
+/** Whether npm's record of node_modules matches package-lock.json, for example after `npm ci` by hand. */
+function isInstalled() {
   try {
     const wanted = readLockedPackages(lockFile);
     const installed = readLockedPackages(join(nodeModules, '.package-lock.json'));

@@ -15,7 +15,6 @@ import {
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** When an employee leaves or left (docs/domain-rules.md#leaving). */
 const leaving = z.strictObject({
   lastDay: z.string(),
   hasLeft: z.boolean(),

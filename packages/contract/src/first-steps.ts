@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { queryId, reference } from './fields.ts';
 import { firstStepPaths } from './first-steps.paths.ts';
 
-/** Which parts of setting a customer up are done (docs/domain-rules.md#first-steps). */
+/** Which steps of the setup of a customer are done (docs/domain-rules.md#first-steps). */
 export const firstSteps = z.strictObject({
   administrators: z.boolean(),
   departments: z.boolean(),

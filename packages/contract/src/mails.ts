@@ -57,7 +57,7 @@ export const mail = z.strictObject({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail with its text. A one-time link is left out of the text, except in demo mode (docs/security.md#secrets). */
+/** A mail with its text. Outside demo mode, a notice replaces a one-time link (docs/security.md#secrets). */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
   /** Only in demo mode: the link of the mail until the mail is sent. */
@@ -69,7 +69,7 @@ export type MailDetail = z.infer<typeof mailDetail>;
 export const resendFrom = z.strictObject({ after: reference('Id').optional() });
 export type ResendFrom = z.infer<typeof resendFrom>;
 
-/** Number of mails in the batch. All but `queued` were skipped, for the reason that the name gives. */
+/** Number of mails in the batch. All but `queued` were skipped. */
 export const resentMails = z.strictObject({
   queued: z.number(),
   /** The link in a newer mail to the same person replaced the link in this mail. */

@@ -27,7 +27,6 @@ const password = ['password'] as const;
 const session = ['session'] as const;
 const webshopAs = ['webshop-as'] as const;
 
-/** Every kind of event that the security log records. */
 const kinds = {
   'sign-in.password': { types: signIn, words: 'Loggede ind' },
   'sign-in.code': { types: signInWithCode, words: 'Loggede ind med totrinskode' },
@@ -79,7 +78,6 @@ export const signInKinds: readonly SecurityEventKind[] = securityEventKinds.filt
   ),
 );
 
-/** The kinds that record a successful sign-in of an account. */
 export const successfulSignIns = ['sign-in.password', 'sign-in.code', 'sign-in.recovery-code'] as const;
 
 const isKind = (kind: string): kind is SecurityEventKind => Object.hasOwn(kinds, kind);

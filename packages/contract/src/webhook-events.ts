@@ -33,7 +33,6 @@ interface WebhookEvent {
   /** Name of the event's schema in `webhooks.ts`. */
   data: string;
   words: string;
-  /** When the webhook is sent, as the guide says it. */
   when: string;
 }
 

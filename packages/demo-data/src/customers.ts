@@ -1,6 +1,5 @@
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 
-/** The demo's customer groups, one per frequency. */
 export const demoGroups = {
   standard: group('Standard', 'monthly', 250, 1500),
   plus: group('Plus', 'monthly', 500, 3000),

@@ -29,7 +29,6 @@ export interface Gift {
 
 export interface Buying {
   approves: boolean;
-  /** Number of recent orders that must still be left pending. */
   leftPending: number;
 }
 
@@ -51,7 +50,7 @@ export interface History {
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
-  // Counts days as numbers: creating a date for every day would be slow.
+  // Numbers the days, so that dates are created only for days with events.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
   const gifts = Map.groupBy(history.gifts, (gift) => dayOf(gift.date));

@@ -42,7 +42,6 @@ export async function connectCreating(connection: DatabaseConnection, purpose: s
 const noSuchDatabase = '3D000';
 const startingOrStopping = '57P03';
 
-/** Whether the error says that the server is starting, stopping or not running. */
 export function isServerAway(error: unknown): boolean {
   return [startingOrStopping, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(errorCode(error));
 }

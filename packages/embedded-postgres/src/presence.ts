@@ -85,7 +85,7 @@ export class Presence {
   }
 }
 
-/** Lets an idle connection not keep the process alive. pg supports this, but its types lack it. */
+/** An idle connection must not keep the process alive. pg supports this, but its types lack it. */
 function setKeepsProcessAlive(client: pg.Client, keeps: boolean): void {
   const refable = client as pg.Client & { ref(): void; unref(): void };
   if (keeps) refable.ref();

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** Returns an eighth of the memory of the machine or the container, which leaves memory for other programs. */
+/** Returns an eighth of the memory of the machine or container, at least 128 MB and at most 2 GB. */
 export function sharedBuffers(machine = totalmem(), container = process.constrainedMemory()): string {
   const memory = container > 0 ? Math.min(machine, container) : machine;
   return `${Math.min(2048, Math.max(128, Math.floor(memory / 8 / MEGABYTE)))}MB`;
@@ -26,7 +26,7 @@ export const durableSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Rare checkpoints save logging whole pages, which follows each checkpoint. Recovery takes seconds longer.
+  // Checkpoints are rare: after each, the first change of a page logs the whole page. Recovery takes seconds longer.
   checkpoint_timeout: '15min',
   max_wal_size: '2GB',
   // Limits the write-ahead log that replication slots keep, so that a stalled archive does not fill the disk.

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-test('a temporary server accepts a password over TCP, and removes its folder when stopped', async () => {
+test('a temporary server removes abandoned folders, checks passwords over TCP, and removes its own folder', async () => {
   const abandoned = [tmpdir(), temporaryRoot(false)].map((root) => mkdtempSync(join(root, temporaryPrefix)));
+  // No process has this id, which is above the maximum of Linux.
   for (const folder of abandoned) writeFileSync(join(folder, 'owner'), '4194305 1');
   const postgres = await startTemporaryPostgres({ name: 'shelf', tcp: true });
   expect(abandoned.filter(existsSync)).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The module with the class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
+/** The module with a component's class names, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
 const classNamesModule = /^(?<root>.*\/@mantine\/\w+)\/esm\/(?:.*\/)?(?<component>[\w-]+)\.module\.mjs$/;
 
 /**

@@ -5,7 +5,6 @@ import { App } from './app.tsx';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
 
-// The server puts a nonce into the page for styles that are added at run time.
 const styleNonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

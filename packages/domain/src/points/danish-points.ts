@@ -17,8 +17,8 @@ export function formatSignedPoints(points: number): string {
 
 /**
  * Parses points typed with a decimal comma, thousands separated by dots or spaces, and `-`, `−` or `+`. Returns null
- * for any other text, such as `12.5` and `1,234.50`, and for more than 13 digits before the comma, which a number cannot
- * hold exactly. `isPoints` checks the range.
+ * for any other text, such as `12.5` and `1,234.50`, and for more than 13 digits before the comma, which a number
+ * cannot hold exactly. `isPoints` checks the range.
  */
 export function parsePoints(text: string): number | null {
   const match = danishNumber.exec(text.trim().replace(/[\u00a0\u2009\u202f]/g, ' '));

@@ -6,7 +6,7 @@ export type Recurrence = (typeof recurrences)[number];
 export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
- * Returns the first date plus n periods, at most the end of the month: 31 January is followed by 28 February and
+ * Returns the first date plus n periods, clamped to the end of the month: 31 January is followed by 28 February and
  * 31 March. Returns null for `none` and n above 0. Throws RangeError for an invalid `n` or date.
  */
 export function occurrence(

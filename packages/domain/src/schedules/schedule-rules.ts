@@ -6,7 +6,6 @@ export type AddAmountDecision =
   | { kind: 'post-now'; series: null | { firstDate: Temporal.PlainDate; nextOccurrence: Occurrence } }
   /** Stores a scheduled entry whose first occurrence is after today. */
   | { kind: 'schedule'; firstDate: Temporal.PlainDate }
-  /** `field` is the field of the form and the path of the API's field error. */
   | { kind: 'refused'; field: 'amount' | 'futureDate' | 'frequency'; message: string };
 
 const addAmountTexts = {
