@@ -33,16 +33,16 @@ export const faultOptions = {
 
 type Values = { [name in keyof typeof faultOptions]?: string | undefined };
 
-/** If any count is given, faults without a count occur 0 times. */
+/** If any count is given, faults without a count occur 0 times; `network-faults` is divided among `networkShares`. */
 export function faultCounts(values: Values): Record<FaultName, number> {
-  const isAsked = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
-  const network = numberOf('network-faults', values['network-faults']) ?? (isAsked ? 0 : NETWORK_FAULTS);
+  const isAnyGiven = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
+  const network = numberOf('network-faults', values['network-faults']) ?? (isAnyGiven ? 0 : NETWORK_FAULTS);
   const count = (name: FaultName) => {
     const given = numberOf(name, values[name]);
     if (given !== null) return given;
     const share = networkShares[name];
     if (share !== undefined) return Math.round((share * network) / NETWORK_FAULTS);
-    return isAsked ? 0 : (complete[name] ?? 0);
+    return isAnyGiven ? 0 : (complete[name] ?? 0);
   };
   return countsOf(count);
 }

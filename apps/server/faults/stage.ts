@@ -69,7 +69,7 @@ export class Stage {
     const pair = await DatabasePair.start({ hasOwnDisk: process.getuid?.() === 0 });
     const fixture = await prepareFixture(pair.url(pair.primary.port), options);
     const lines = new Map<Program, DatabaseLine>();
-    const program = async (name: string) => {
+    const prepareProgram = async (name: string) => {
       const line = await DatabaseLine.to(pair, addressing);
       const settings = {
         DATABASE_URL: line.url,
@@ -83,19 +83,19 @@ export class Stage {
         DRAIN_SECONDS: String(drainSeconds),
       };
       const logFile = path.join(folder, `${name.replace(' ', '-')}.log`);
-      return { line, settings: { name, settings, logFile, onUnexpectedExit, nodeOptions } };
+      return { line, program: { name, settings, logFile, onUnexpectedExit, nodeOptions } };
     };
     const instance = async (name: string) => {
-      const { line, settings } = await program(name);
-      const one = await Instance.create({ ...settings, file: 'main.ts' });
+      const { line, program } = await prepareProgram(name);
+      const one = await Instance.create({ ...program, file: 'main.ts' });
       lines.set(one, line);
       return one;
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
-    const { line, settings } = await program('worker');
+    const { line, program } = await prepareProgram('worker');
     // At level `info` the worker's first line shows that it is ready.
-    const workerSettings = { ...settings.settings, LOG_LEVEL: 'info' };
-    const worker = new Program({ ...settings, settings: workerSettings, file: 'worker-main.ts' });
+    const workerSettings = { ...program.settings, LOG_LEVEL: 'info' };
+    const worker = new Program({ ...program, settings: workerSettings, file: 'worker-main.ts' });
     lines.set(worker, line);
     const stage = new Stage({ pair, lines, instances, worker, fixture, folder, given: options });
     for (const one of [...instances, worker]) one.start();
@@ -111,8 +111,8 @@ export class Stage {
   }
 
   /**
-   * Waits until all instances take writes on all their connections. Returns when they did (`performance.now()`), or null
-   * after the deadline.
+   * Waits until all instances take writes on all their connections. Returns when they did (`performance.now()`), or
+   * null after the deadline.
    */
   async untilHealed(deadline: number): Promise<number | null> {
     const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));

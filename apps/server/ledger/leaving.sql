@@ -124,7 +124,7 @@ begin
   where employee_id = any(leaver_ids) and usable_until < settle_leavers.date
   group by customer_id order by customer_id;
 
-  -- 3. Schedule the reset of the others.
+  -- 3. Schedule the reset of the balances that can still be used. Nothing more is due for the others.
   update balance
   set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end
   where employee_id = any(leaver_ids);
@@ -132,8 +132,8 @@ begin
 end $$;
 
 -- Takes the available points of employees whose balance can no longer be used on `date`. Held points stay until their
--- orders are processed: ledger.refund, ledger.reverse_entries and, after ledger.release, process-order.ts call this
--- afterwards. The first reset is dated the day after `usable_until`, later ones `date`.
+-- orders are processed. Points that come back later are taken at once: ledger.refund, ledger.reverse_entries and, after
+-- ledger.release, process-order.ts call this. The first reset is dated the day after `usable_until`, later ones `date`.
 create or replace function ledger.reset_left_balances(
   employee_ids integer[],
   date date,
@@ -167,7 +167,7 @@ begin
 end $$;
 
 -- Voids the pending credit requests of leavers, in the name of the account that set the last day, and subtracts
--- them from the daily sums. The caller has locked the balances.
+-- them from the daily sums of the accounts that made them. The caller has locked the balances.
 create or replace function ledger.void_credit_requests(employee_ids integer[], decided_at timestamptz) returns void
 language plpgsql as $$
 #variable_conflict use_column

@@ -27,7 +27,7 @@ $$;
 
 -- Posts what is due to employees by the day `date` in Copenhagen: for each top-up period the scheduled entries up to
 -- its first day, then the top-up; then the other scheduled entries; finally it settles leavers. Returns the number of
--- entries, skips and leavers. Raises SL004 (periods_not_opened).
+-- entries, zero top-ups and leavers. Raises SL004 (periods_not_opened).
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -89,7 +89,7 @@ language plpgsql as $$
 #variable_conflict use_column
 declare
   posted integer := 0;
-  entry_ids integer[];
+  series_ids integer[];
   last_id bigint;
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
@@ -108,22 +108,23 @@ begin
       scheduled_entry_ids => array_agg(id),
       occurrences => array_agg(next_occurrence),
       batch_ids => array_agg(batch_id))
-    into entry_ids, last_id
+    into series_ids, last_id
     from (
       select distinct on (series.employee_id) series.*
       from scheduled_entry as series join balance on balance.employee_id = series.employee_id
-      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= least(through, balance.last_day)
+      where series.employee_id = any(post_scheduled.employee_ids)
+        and series.next_date <= least(through, balance.last_day)
         and balance.posted + series.amount <= 100000000000000
       order by series.employee_id, series.next_date, series.id
     ) as due
     having count(*) > 0;
-    exit when entry_ids is null;
+    exit when series_ids is null;
 
     update scheduled_entry
     set next_occurrence = next_occurrence + 1,
       next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
-    where id = any(entry_ids);
-    posted := posted + cardinality(entry_ids);
+    where id = any(series_ids);
+    posted := posted + cardinality(series_ids);
   end loop;
   return posted;
 end $$;

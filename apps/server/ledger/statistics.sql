@@ -1,7 +1,7 @@
 -- Adds accepted orders (basis `orders`) or entries with positive points (basis `credits`), given by their ids, to the
 -- daily and yearly statistics, which have a row per employee, department at that time, and day or year. The caller has
--- locked the balances, which serialises the writes. An employee must not occur twice in a call, because grouping the
--- rows first would take as long as writing them.
+-- locked the balances, which serialises the writes. An employee must not occur twice in a call: `on conflict` fails
+-- to update a row twice, and grouping the rows first would take as long as writing them.
 create or replace function ledger.add_to_statistics(basis text, ids bigint[]) returns void
 language plpgsql as $$
 #variable_conflict use_column
@@ -94,7 +94,7 @@ begin
 end $$;
 
 -- Adds credits, one of each employee and ordered by employee, to the statistics. Returns the last employee, or null if
--- there are fewer than `batch_size`, so that none are left.
+-- there are fewer than `batch_size`, which means that none are left.
 create or replace function ledger.count_credits(employee_ids integer[], entry_ids bigint[], batch_size integer)
 returns integer
 language plpgsql as $$
@@ -105,9 +105,9 @@ begin
 end $$;
 
 -- Called by workers: adds some of a finished top-up run's credits to the statistics, in the order of employees, and
--- records the last employee in top_up_run.uncounted_after. Until then statistics read the credits from the entries.
--- Adding them in the run itself would double its time. Returns whether more may be left. Commits asynchronously: a
--- call lost in a crash is repeated.
+-- records the last employee in top_up_run.uncounted_after. Statistics read the credits of later employees from the
+-- entries. Adding them in the run itself would double its time. Returns whether more may be left. Commits
+-- asynchronously: a call lost in a crash is repeated.
 create or replace function ledger.count_top_ups(batch_size integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

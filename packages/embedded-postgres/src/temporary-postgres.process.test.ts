@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-test('a temporary server removes abandoned folders, checks passwords over TCP, and removes its own folder', async () => {
+test('a temporary server removes abandoned folders, checks passwords over TCP, and removes its folder', async () => {
   const abandoned = [tmpdir(), temporaryRoot(false)].map((root) => mkdtempSync(join(root, temporaryPrefix)));
   // No process has this id, which is above the maximum of Linux.
   for (const folder of abandoned) writeFileSync(join(folder, 'owner'), '4194305 1');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Reports a render error, or a failed download while offline or after a new version was deployed. */
+/** Reports a render error, or that a screen's code did not load: offline, or after a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <MessagePage

@@ -3,7 +3,7 @@ import type { Column } from './table-column.ts';
 import { clientSource, type Query, sortRows, type TableSource } from './table-source.ts';
 import type { TableView } from './table-state.ts';
 
-/** Sorts only when the order changes, not on each key press. `columns` must be stable. */
+/** Sorts when the rows or the order change, not on each key press in the search. `columns` must be stable. */
 export function useClientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],

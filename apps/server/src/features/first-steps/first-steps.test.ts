@@ -65,7 +65,7 @@ test('the first steps end with the first order, which shows that the customer is
   expect((await steps(operator, customerId)).isShown).toBe(false);
 });
 
-test('the first steps are hidden only for the person who hides them, and stay hidden', async () => {
+test('the first steps are hidden for one person and one customer, also when hidden twice', async () => {
   const customerId = await api.make.customer();
   const [as, colleague] = [await api.administrator(customerId), await api.administrator(customerId)];
   for (let times = 0; times < 2; times += 1) {
@@ -81,7 +81,7 @@ test('the first steps are hidden only for the person who hides them, and stay hi
   expect((await steps(operator, other)).isShown).toBe(true);
 });
 
-test('an operator names an existing customer, an administrator none', async () => {
+test('an operator must name an existing customer, an administrator must not name any', async () => {
   const customerId = await api.make.customer();
   const as = await api.administrator(customerId);
   const status = async (call: Promise<{ status: number }>) => (await call).status;

@@ -44,10 +44,10 @@ const corrections = async (id = employeeId) =>
   (await statementOf(api, operator, id))
     .filter(({ kind }) => kind === 'correction')
     .map(({ date, points }) => `${date} ${points}`);
-const ofOrder = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+const withId = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 
 describe('pending orders of a leaver', () => {
-  test('are shown before the employee leaves, and keep their points until they are decided', async () => {
+  test('are shown before the employee leaves, and keep their points until they are processed', async () => {
     const kept = await writeOrder(api, { employeeId });
     const dropped = await writeOrder(api, { employeeId });
     await addAmount(api, operator, employeeId, { futureDate: '2026-12-24' });
@@ -74,11 +74,11 @@ describe('pending orders of a leaver', () => {
     await goTo(AFTER);
     expect(await corrections()).toEqual(['2026-11-21 -55']);
     await goTo('2026-12-01T10:00:00Z');
-    await api.call(acceptOrder, { as: administrator, ...ofOrder(kept) });
-    await api.call(rejectOrder, { as: administrator, ...ofOrder(dropped), body: {} });
+    await api.call(acceptOrder, { as: administrator, ...withId(kept) });
+    await api.call(rejectOrder, { as: administrator, ...withId(dropped), body: {} });
     // Points that a rejection releases are reset at once.
     expect(await corrections()).toEqual(['2026-12-01 -22.5', '2026-11-21 -55']);
-    await api.call(cancelOrder, { as: operator, ...ofOrder(kept) });
+    await api.call(cancelOrder, { as: operator, ...withId(kept) });
     expect((await corrections())[0]).toBe('2026-12-01 -22.5');
     expect(await corrections()).toHaveLength(3);
     expect(await postedOf(api, employeeId)).toBe(0n);
@@ -105,8 +105,8 @@ describe('from midnight after the last day', () => {
     expect(status).toBe('void');
     const approver = await api.operator();
     expect(
-      (await api.call(creditRequestEndpoints.approveCreditRequest, { as: approver, ...ofOrder({ id }) }))
-        .error.code,
+      (await api.call(creditRequestEndpoints.approveCreditRequest, { as: approver, ...withId({ id }) })).error
+        .code,
     ).toBe('credit_request_decided');
     expect((await requestCredit(api, operator, employeeId)).error.code).toBe('employee_left');
   });
@@ -114,7 +114,7 @@ describe('from midnight after the last day', () => {
   test('no amount can be added or scheduled, not even by a batch', async () => {
     await keepBalance(api, operator, employeeId, '2026-11-20', '2026-12-31');
     const { email } = (
-      await api.call(employeeEndpoints.getEmployee, { as: operator, ...ofOrder({ id: employeeId }) })
+      await api.call(employeeEndpoints.getEmployee, { as: operator, ...withId({ id: employeeId }) })
     ).data;
     await goTo('2026-11-20T22:30:00Z');
     const draft = await draftBatchFromFile(api, administrator, [{ email, amount: 5 }]);
@@ -138,8 +138,8 @@ describe('from midnight after the last day', () => {
 
   test.each(['a run', 'a read'])('no top-up is credited, whether posted by %s', async (poster) => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 10, limit: 1000 });
-    const topped = await api.make.customer({ customerGroupId });
-    const make = async () => (await api.make.employee({ customerId: topped })).id;
+    const toppedUpCustomerId = await api.make.customer({ customerGroupId });
+    const make = async () => (await api.make.employee({ customerId: toppedUpCustomerId })).id;
     const [stays, onTheFirst, before] = [await make(), await make(), await make()];
     await keepBalance(api, operator, onTheFirst, '2026-12-01', '2027-12-31');
     await keepBalance(api, operator, before, '2026-11-30', '2027-12-31');
@@ -147,7 +147,7 @@ describe('from midnight after the last day', () => {
     if (poster === 'a run') await runDueTopUps(api.services);
     const { data } = await api.call(employeeEndpoints.listEmployees, {
       as: operator,
-      query: { customerId: String(topped), sort: '-balance', state: 'left' } as never,
+      query: { customerId: String(toppedUpCustomerId), sort: '-balance', state: 'left' } as never,
     });
     await runDueTopUps(api.services);
     expect(data.map(({ id, balance }) => [id, balance])).toEqual([
@@ -156,7 +156,7 @@ describe('from midnight after the last day', () => {
     ]);
     expect(await postedOf(api, stays)).toBe(2_000n);
     expect(
-      (await api.call(topUpEndpoints.getNextTopUp, { as: operator, ...ofOrder({ id: before }) })).data,
+      (await api.call(topUpEndpoints.getNextTopUp, { as: operator, ...withId({ id: before }) })).data,
     ).toEqual({ next: null });
     // Rehired in January: the periods of the absence are not credited later.
     await rehire(api, operator, before);
@@ -183,7 +183,7 @@ test('readers and workers of two instances reset a balance once', async () => {
   await other.stop();
 });
 
-test('a webshop with webhooks is told once that employees have left', async () => {
+test('queues one `employees.left` event when the balance of a leaver can no longer be used', async () => {
   const connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
   await api.services.db.updateTable('customer').set({ connectionId }).where('id', '=', customerId).execute();
   const second = (await api.make.employee({ customerId })).id;

@@ -25,7 +25,7 @@ const { deleteEmployee, sendEmployeeWelcome, setEmployeePassword, updateEmployee
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** A demo server on the same database. */
+/** A demo server on the same database: only a demo returns the link of a queued mail. */
 let demo: TestApi;
 let as: SignedIn;
 
@@ -42,25 +42,25 @@ afterAll(async () => {
 const read = async (id: number, server = api) =>
   (await server.call(getMail, { as, params: { id: String(id) } })).data;
 const welcomed = () => welcomedAdministrator(api, as);
-const welcomedColleague = () => welcomedEmployee(api, as);
+const employeeWelcome = () => welcomedEmployee(api, as);
 
-/** Makes a mail with `make`. `after` then ends its link or removes its recipient. */
+/** Makes a mail with `make`. `invalidate` then ends its link or removes its recipient. */
 const of =
-  <T extends { id: number }>(make: () => Promise<T>, kill: (made: T) => Promise<unknown>) =>
+  <T extends { id: number }>(make: () => Promise<T>, end: (made: T) => Promise<unknown>) =>
   async () => {
     const made = await make();
-    return { id: made.id, after: () => kill(made) };
+    return { id: made.id, invalidate: () => end(made) };
   };
 
 describe('a queued mail whose link is ended', () => {
-  const administratorsPassword = { password: 'et-helt-nyt-kodeord' };
+  const newPassword = { password: 'et-helt-nyt-kodeord' };
   const choose = (code: string) =>
     api.call(passwordLinkEndpoints.choosePassword, {
       as: api.anonymous(),
-      body: { code, ...administratorsPassword },
+      body: { code, ...newPassword },
     });
 
-  test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
+  test.each<[string, () => Promise<{ id: number; invalidate: () => Promise<unknown> }>]>([
     ['a newer welcome', of(welcomed, ({ params }) => api.call(sendAdministratorWelcome, { as, params }))],
     [
       'a forgotten password',
@@ -68,9 +68,7 @@ describe('a queued mail whose link is ended', () => {
     ],
     [
       'a password set by an operator',
-      of(welcomed, ({ params }) =>
-        api.call(setAdministratorPassword, { as, params, body: administratorsPassword }),
-      ),
+      of(welcomed, ({ params }) => api.call(setAdministratorPassword, { as, params, body: newPassword })),
     ],
     ['a password chosen through the link', of(welcomed, ({ code }) => choose(code))],
     [
@@ -89,17 +87,15 @@ describe('a queued mail whose link is ended', () => {
     ],
     [
       "an employee's newer welcome",
-      of(welcomedColleague, ({ params }) => api.call(sendEmployeeWelcome, { as, params })),
+      of(employeeWelcome, ({ params }) => api.call(sendEmployeeWelcome, { as, params })),
     ],
     [
       "an employee's new password",
-      of(welcomedColleague, ({ params }) =>
-        api.call(setEmployeePassword, { as, params, body: administratorsPassword }),
-      ),
+      of(employeeWelcome, ({ params }) => api.call(setEmployeePassword, { as, params, body: newPassword })),
     ],
     [
       "an employee's new e-mail",
-      of(welcomedColleague, ({ params, email, lastName }) =>
+      of(employeeWelcome, ({ params, email, lastName }) =>
         api.call(updateEmployee, {
           as,
           params,
@@ -107,14 +103,11 @@ describe('a queued mail whose link is ended', () => {
         }),
       ),
     ],
-    [
-      "an employee's deletion",
-      of(welcomedColleague, ({ params }) => api.call(deleteEmployee, { as, params })),
-    ],
+    ["an employee's deletion", of(employeeWelcome, ({ params }) => api.call(deleteEmployee, { as, params }))],
   ])('by %s is withdrawn and never sent', async (_how, make) => {
-    const { id, after } = await make();
+    const { id, invalidate } = await make();
     const bystander = await welcomed();
-    await after();
+    await invalidate();
     expect(await read(id, demo)).toMatchObject({ state: 'withdrawn', link: null, sentAt: null });
     await sendMail(api.services, neverCalled, id);
     expect(await read(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
@@ -155,7 +148,7 @@ describe('a mail without a link', () => {
   }
   const { disableOperator, deleteOperator } = operatorEndpoints;
 
-  test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
+  test.each<[string, () => Promise<{ id: number; invalidate: () => Promise<unknown> }>]>([
     [
       'a deleted administrator',
       of(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params })),
@@ -167,9 +160,9 @@ describe('a mail without a link', () => {
     ['a deleted operator', of(mailedOperator, ({ params }) => api.call(deleteOperator, { as, params }))],
     ['a disabled operator', of(mailedOperator, ({ params }) => api.call(disableOperator, { as, params }))],
   ])('to %s is withdrawn and never sent', async (_whom, make) => {
-    const { id, after } = await make();
+    const { id, invalidate } = await make();
     const bystander = await mailedAdministrator();
-    await after();
+    await invalidate();
     expect(await read(id)).toMatchObject({ state: 'withdrawn', sentAt: null });
     await sendMail(api.services, neverCalled, id);
     expect(await read(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });

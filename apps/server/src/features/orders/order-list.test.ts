@@ -42,8 +42,8 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'åSE æ' })).toEqual([first]);
     expect(await numbers({ ...query, search: '' })).toEqual([second, first]);
     expect(await numbers({ ...query, search: 'findes ikke' })).toEqual([]);
-    // A search by an administrator ignores the name of the customer.
     expect(await numbers({ search: 'ØSTERGÅRD m' })).toEqual([second, first]);
+    // Within one customer, the search ignores the name of the customer.
     expect(await numbers({ search: 'østergård' }, as)).toEqual([second]);
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);
   });
@@ -64,7 +64,7 @@ describe('the list', () => {
         })),
       });
     }
-    const words = ['pending', 'rejected', 'cancelled', 'accepted'];
+    const statusesByLabel = ['pending', 'rejected', 'cancelled', 'accepted'];
     const { compare } = new Intl.Collator('da');
     type Row = Awaited<ReturnType<typeof list>>['data'][number];
     const byColumn: Record<(typeof orderSortColumns)[number], (a: Row, b: Row) => number> = {
@@ -74,7 +74,7 @@ describe('the list', () => {
       employee: (a, b) => compare(a.employee.name, b.employee.name),
       amount: (a, b) => a.amount - b.amount,
       lineCount: (a, b) => a.lineCount - b.lineCount,
-      status: (a, b) => words.indexOf(a.status) - words.indexOf(b.status),
+      status: (a, b) => statusesByLabel.indexOf(a.status) - statusesByLabel.indexOf(b.status),
     };
     for (const column of orderSortColumns) {
       const up = (await list({ search: 'Sortering', sort: column })).data;
@@ -89,7 +89,7 @@ describe('the list', () => {
     );
   });
 
-  test('filters by status and by dates in Copenhagen, both included', async () => {
+  test('filters by status, and from a first to a last date in Copenhagen, both inclusive', async () => {
     const { customerId, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const place = async (placedAt: string, status: (typeof orderStatuses)[number]) =>
@@ -181,7 +181,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('has every order once, in several parts', async () => {
+  test('has every order once, although the server reads them in several parts', async () => {
     const { id: employeeId, customerId } = await api.make.employee({ balance: 100_000 });
     const { id } = await writeOrder(api, { employeeId, status: 'rejected' });
     await api.database.owner

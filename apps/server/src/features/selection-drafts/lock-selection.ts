@@ -22,9 +22,10 @@ export interface LockedSelection {
 }
 
 /**
- * Locks a draft, which can be used once, and removes the employees `without` from it. Call it before taking any other
- * lock (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws `selection_used`,
- * `selection_expired`, `selection_empty`, or `not_found`, also if `without` names an employee who is not in the draft.
+ * Locks a draft, which can be used once, and removes the employees in `request.without`. Call it before any other lock
+ * is taken (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws
+ * `selection_used`, `selection_expired`, `selection_empty`, or `not_found`, also if `without` names an employee who is
+ * not in the draft.
  */
 export async function lockSelection(
   tx: Tx,

@@ -44,7 +44,7 @@ export function containsSearch(column: string, search: string): RawBuilder<boole
   return sql<boolean>`(searchable(${sql.ref(column)}) like searchable(${pattern}) and ${exactly})`;
 }
 
-/** Sorts a text column in Danish (æ, ø, å last), whatever the database's locale. */
+/** A text column in the Danish collation, to sort (æ, ø, å last) or ignore case in any locale of the database. */
 export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;
 

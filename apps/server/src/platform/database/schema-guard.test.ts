@@ -36,7 +36,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Records an upgrade to NEW, after which OLD may not write. The database refuses writes of OLD to fenced tables. */
+/** Records an upgrade to NEW, after which OLD may not write. The database itself guards only `fencedTables`. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -189,8 +189,8 @@ describe('before an old server has noticed the upgrade', () => {
     await upgrade(['balance']);
     const atUpgrade = await entries();
     await Promise.all(posting);
-    // One entry is the employee's first balance.
     expect(await entries()).toBe(atUpgrade);
+    // One entry is the employee's first balance.
     expect(acknowledged).toBe(atUpgrade - 1);
   });
 

@@ -55,7 +55,10 @@ function openModalEntry(history: RouterHistory): void {
   if (state.modal === 'closed') history.replace(href, opened, { ignoreBlocker: true });
 }
 
-/** Returns whether to block a navigation. After a blocked step back, the history returns to the entry of the modals. */
+/**
+ * Returns whether to block a navigation. On a step in the history, closes the topmost modal if it blocks, else all
+ * modals. After a blocked step back, the history returns to the entry of the modals.
+ */
 function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boolean {
   if (action === 'PUSH' || action === 'REPLACE') return false;
   const top = openModals.at(-1);
