@@ -122,6 +122,7 @@ export const fileUpdate = z.strictObject({
       at: z.string(),
       by: z.string(),
       ...updateFigures.shape,
+      /** The batch of the start amounts; null if there are none. */
       batchId: z.number().nullable(),
     })
     .nullable(),
@@ -129,9 +130,11 @@ export const fileUpdate = z.strictObject({
 export type FileUpdate = z.infer<typeof fileUpdate>;
 
 export const fileUpdateChoices = z.strictObject({
+  /** The `version` of the draft that was shown. */
   version: z.number().int().min(1).max(1_000_000),
   /** If false, the update ignores departments that the company does not have. */
   createDepartments: z.boolean().default(false),
+  /** Sends each new employee a mail with a link to choose a password. */
   sendWelcome: z.boolean().default(false),
   /** Gives every employee who is missing in the file this last day. Refused while lines are wrong. */
   leaveMissing: z.strictObject({ lastDay: isoDate }).nullable().default(null),

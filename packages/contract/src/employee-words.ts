@@ -1,3 +1,4 @@
+/** `enabled`: the employee has a password for the webshop. */
 export const employeeLogins = ['enabled', 'disabled'] as const;
 export type EmployeeLogin = (typeof employeeLogins)[number];
 

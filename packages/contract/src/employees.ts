@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
+/** When an employee leaves or left (docs/domain-rules.md#leaving). */
 const leaving = z.strictObject({
   lastDay: z.string(),
   hasLeft: z.boolean(),

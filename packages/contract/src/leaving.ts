@@ -41,6 +41,7 @@ export const leavePreview = z.strictObject({
   employees: z.number(),
   /** Number of `employees` who already have a last day, which would be replaced. */
   alreadyLeaving: z.number(),
+  /** Number of employees who have already left and stay as they are. */
   alreadyLeft: z.number(),
   /** Sums of the balances, and of the points held for pending orders. */
   balance: z.number(),
@@ -50,6 +51,7 @@ export const leavePreview = z.strictObject({
   pendingOrderCount: z.number(),
   /** Number of scheduled entries with occurrences after the last day, which will not be posted. */
   schedules: z.number(),
+  /** Number of credit requests that become void after the last day. */
   creditRequests: z.number(),
   keepBalanceMonths: z.number().nullable(),
   eraseAfterMonths: z.number(),
@@ -61,6 +63,7 @@ const months = (label: string) => requiredInteger(label, { min: 1, max: 120 }, '
 export const leaveRules = z.strictObject({
   /** How long a leaver can use the balance, in months, unless chosen otherwise. If null, the balance is reset. */
   keepBalanceMonths: z.number().nullable(),
+  /** Months after which the personal data of leavers is erased. */
   eraseAfterMonths: z.number(),
 });
 export type LeaveRules = z.infer<typeof leaveRules>;

@@ -25,6 +25,7 @@ const details = {
   name: requiredText('Navn', 60),
   /** Whether colleagues also see the view: those of the company, or all operators. */
   isShared: z.boolean(),
+  /** Whether the caller's list opens with this view. */
   isDefault: z.boolean(),
 };
 

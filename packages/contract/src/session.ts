@@ -12,6 +12,7 @@ export const currentUser = z.strictObject({
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
   /** Two-step sign-in is required but not set up. Until it is, the user can change only the own account. */
   needsTwoStep: z.boolean(),
+  /** Whether the administrator's home begins with the first steps (first-steps.ts). */
   showsFirstSteps: z.boolean(),
   /** The lists for which the caller has a default view or hidden columns. */
   lists: z.array(

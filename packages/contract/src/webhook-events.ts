@@ -33,6 +33,7 @@ interface WebhookEvent {
   /** Name of the event's schema in `webhooks.ts`. */
   data: string;
   words: string;
+  /** When the webhook is sent, as the guide says it. */
   when: string;
 }
 

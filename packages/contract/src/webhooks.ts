@@ -36,6 +36,7 @@ const webhookData = {
 
 type DataOf<Type extends WebhookType> = z.infer<(typeof webhookData)[(typeof webhookEvents)[Type]['data']]>;
 
+/** The body of a webhook; `timestamp` is RFC 3339. */
 export type WebhookPayload = {
   [Type in WebhookType]: { type: Type; timestamp: string; data: DataOf<Type> };
 }[WebhookType];
