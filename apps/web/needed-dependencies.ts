@@ -1,5 +1,5 @@
-const firstLoad = /^assets\/(framework|rolldown-runtime|index|lists)-/;
-const isOfFirstLoad = /\/(index|lists|company-home|operator-home)-/;
+const firstLoadFile = /^assets\/(framework|rolldown-runtime|index|lists)-/;
+const firstLoadHost = /\/(index|lists|company-home|operator-home)-/;
 
 /**
  * Selects the files to preload with a dynamically imported file. Files of the first load are never preloaded. The
@@ -11,5 +11,6 @@ export const neededDependencies = (
   { hostId }: { hostId: string },
 ): string[] =>
   files.filter(
-    (file) => !firstLoad.test(file) && (!isOfFirstLoad.test(`/${hostId}`) || /\.css$|\/common-/.test(file)),
+    (file) =>
+      !firstLoadFile.test(file) && (!firstLoadHost.test(`/${hostId}`) || /\.css$|\/common-/.test(file)),
   );

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SMALLEST = 1024;
 const compressible = /\.(js|css|svg|html)$/;
 
-/** Writes a .br and a .gz next to each text file of the build, for the server to send. */
+/** Writes a .br and a .gz next to each text file in the build's assets, except small ones, for the server to send. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { departmentsOf } from '../features/departments/departments.api.ts';
 import { CreateEmployeeDialog } from '../features/employees/create-employee-dialog.tsx';
 import { EditEmployeeDialog } from '../features/employees/edit-employee-dialog.tsx';
-import { useBalanceInLists } from '../features/employees/employee-changes.api.ts';
+import { useWriteBalanceToLists } from '../features/employees/employee-changes.api.ts';
 import { LeaveButton } from '../features/leaving/leave-button.tsx';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../features/leaving/leaving-notice.tsx';
@@ -48,7 +48,7 @@ interface AmountDialogProps extends Omit<ComponentProps<typeof AddAmountDialog>,
 }
 
 export function AmountDialog({ onAdded, ...props }: AmountDialogProps) {
-  const putBalance = useBalanceInLists();
+  const putBalance = useWriteBalanceToLists();
   return (
     <AddAmountDialog
       {...props}

@@ -82,7 +82,7 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
           listed={rows?.find(({ id }) => id === dialog.target)}
           customerId={customerId}
           earliestDate={earliestDate}
-          onAdded={() => onMark(dialog.target)}
+          onPosted={() => onMark(dialog.target)}
         />
       );
     case 'impossible':

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { WaitingCredits } from '../features/credit-approvals/waiting-credits.tsx';
 import { employeeById } from '../features/employees/employee.api.ts';
-import { useBalanceInLists } from '../features/employees/employee-changes.api.ts';
+import { useWriteBalanceToLists } from '../features/employees/employee-changes.api.ts';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../features/leaving/leaving-notice.tsx';
 import { toStatement } from '../features/ledger/statement.ts';
@@ -13,18 +13,18 @@ import { MissingRecordDialog } from '../ui/missing-record-dialog.tsx';
 interface EmployeeTransactionsDialogProps
   extends Omit<
     ComponentProps<typeof TransactionsDialog>,
-    'employee' | 'waiting' | 'isLocked' | 'isCovered' | 'onAdded' | 'onBalanceDiffers'
+    'employee' | 'waiting' | 'isLocked' | 'isCovered' | 'onPosted' | 'onBalanceDiffers'
   > {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
   listed: Employee | undefined;
-  onAdded: () => void;
+  onPosted: () => void;
 }
 
 /** Needs a new `key` for each opening: it remembers the row with which it was opened. */
 export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProps) {
-  const { employeeId, listed, onAdded, ...dialog } = props;
-  const putBalance = useBalanceInLists();
+  const { employeeId, listed, onPosted, ...dialog } = props;
+  const putBalance = useWriteBalanceToLists();
   const [rowAtOpening] = useState(listed);
   const linked = useQuery({
     ...employeeById(employeeId, props.customerId),
@@ -50,8 +50,8 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
     <StatementDialog
       {...dialog}
       employee={employee}
-      onAdded={(transactions) => {
-        onAdded();
+      onPosted={(transactions) => {
+        onPosted();
         void putBalance(employeeId, toStatement(transactions).balance);
       }}
       onBalanceDiffers={(balance) => void putBalance(employeeId, balance)}

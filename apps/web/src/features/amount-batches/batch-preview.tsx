@@ -39,10 +39,10 @@ export function BatchPreview({ draftId, omitted, isNew, onPosted }: BatchPreview
   useEffect(() => {
     if (isNew) section.current?.focus();
   }, [isNew]);
-  const openBatch = useEffectEvent(onPosted);
+  const reportPosted = useEffectEvent(onPosted);
   const isPosted = draft?.isPosted ?? false;
   useEffect(() => {
-    if (isPosted) openBatch();
+    if (isPosted) reportPosted();
   }, [isPosted]);
   return (
     <section ref={section} tabIndex={-1} className={classes.preview} aria-label="Sådan bliver det">

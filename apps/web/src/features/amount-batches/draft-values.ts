@@ -20,7 +20,7 @@ export interface DraftValues {
   amount: number | null;
   futureDate: string | null;
   frequency: Recurrence;
-  /** Always null: the field exists to place errors in the file. */
+  /** Always null: the field exists so that errors about the file have a place. */
   rows: null;
 }
 
@@ -41,18 +41,18 @@ const chosenLabel = (count: number): string =>
 
 interface DraftSources {
   customerId: number | undefined;
-  chosen: ChosenFile | undefined;
+  chosenFile: ChosenFile | undefined;
   employees: ChosenEmployees | undefined;
 }
 
 /** The input of a draft, not validated yet. A line without a text gets the form's text. */
 export function draftInputOf(
   { recipients, text, amount, futureDate, frequency }: DraftValues,
-  { customerId, chosen, employees }: DraftSources,
+  { customerId, chosenFile, employees }: DraftSources,
 ): unknown {
   const common = { text, futureDate, frequency, ...(customerId !== undefined && { customerId }) };
   if (recipients === FROM_FILE) {
-    const lines = chosen?.file.kind === 'ready' ? chosen.file.lines : [];
+    const lines = chosenFile?.file.kind === 'ready' ? chosenFile.file.lines : [];
     // The field `text` reports an empty text. The placeholder keeps each line from reporting it too.
     const fallback = text.trim() === '' ? '–' : text;
     return { ...common, rows: { lines: lines.map((line) => ({ ...line, text: line.text || fallback })) } };

@@ -57,7 +57,7 @@ const empty: DraftValues = {
 export function NewBatchForm(props: NewBatchFormProps) {
   const { customerId, departments, chosen: employees, kept, onDraft, onChange, hasDraft, isPosted } = props;
   const mutation = useDraftBatch();
-  const [chosen, setChosen] = useState(kept?.file);
+  const [chosenFile, setChosenFile] = useState(kept?.file);
   const initial = { ...empty, recipients: employees ? CHOSEN : FROM_FILE };
   const form = useForm<DraftValues>({
     initialValues: kept?.values ?? initial,
@@ -71,7 +71,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
   };
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(initial);
   const leave = useEffectEvent(() => {
-    if (!isPosted) props.onLeave({ values: form.values, file: chosen });
+    if (!isPosted) props.onLeave({ values: form.values, file: chosenFile });
   });
   useEffect(() => {
     const onPageHide = () => leave();
@@ -85,20 +85,24 @@ export function NewBatchForm(props: NewBatchFormProps) {
 
   const preview = () => {
     if (mutation.isPending) return;
-    const result = batchDraftInput.safeParse(draftInputOf(form.values, { customerId, chosen, employees }));
-    const problem = isFile ? problemOf(chosen) : undefined;
-    const amount = isFile ? undefined : pointsOfEach.safeParse(form.values.amount).error?.issues[0]?.message;
-    if (!result.success || problem !== undefined || amount !== undefined) {
+    const result = batchDraftInput.safeParse(
+      draftInputOf(form.values, { customerId, chosenFile, employees }),
+    );
+    const fileProblem = isFile ? problemOf(chosenFile) : undefined;
+    const amountProblem = isFile
+      ? undefined
+      : pointsOfEach.safeParse(form.values.amount).error?.issues[0]?.message;
+    if (!result.success || fileProblem !== undefined || amountProblem !== undefined) {
       const issues = result.success ? [] : result.error.issues.filter(({ path }) => path[0] !== 'rows');
       const { fields } = placeErrors(issues, form.values);
-      const others = {
-        ...(problem !== undefined && { rows: problem }),
-        ...(amount !== undefined && { amount }),
+      const formProblems = {
+        ...(fileProblem !== undefined && { rows: fileProblem }),
+        ...(amountProblem !== undefined && { amount: amountProblem }),
       };
-      return errors.show({ ...fields, ...others }, undefined);
+      return errors.show({ ...fields, ...formProblems }, undefined);
     }
     errors.clear();
-    const wrong = isFile && chosen?.file.kind === 'ready' ? chosen.file.wrong : [];
+    const wrong = isFile && chosenFile?.file.kind === 'ready' ? chosenFile.file.wrong : [];
     const sent = changes.current;
     mutation.mutate(result.data, {
       onSuccess: (draft) => {
@@ -132,10 +136,10 @@ export function NewBatchForm(props: NewBatchFormProps) {
       />
       {isFile && (
         <BatchFileField
-          chosen={chosen}
+          chosen={chosenFile}
           error={typeof form.errors.rows === 'string' ? form.errors.rows : undefined}
           onChoose={(file) => {
-            setChosen(file);
+            setChosenFile(file);
             form.setFieldError('rows', file.file.kind === 'refused' ? file.file.problem : null);
             change();
           }}
@@ -184,7 +188,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
         </Button>
       </div>
       <LeaveGuard
-        active={!isPosted && (isTyped || chosen !== undefined)}
+        active={!isPosted && (isTyped || chosenFile !== undefined)}
         title="Forlad tildelingen?"
         confirmLabel="Forlad siden"
       >

@@ -19,11 +19,11 @@ it.each([
   ['frequency', 'monthly', 'Månedligt'],
   ['role', 'Customer', 'Administrator'],
   ['city', undefined, '–'],
-])('%s %j', (field, value, words) => {
+])('shows %s %j as %s', (field, value, words) => {
   expect(valueWords(field, value)).toBe(words);
 });
 
-it('shows an unknown field by its name', () => {
+it('shows a field by its label, and an unknown field by its name', () => {
   expect(fieldWords('debtorNumber')).toBe('Debitornummer');
   expect(fieldWords('somethingNew')).toBe('somethingNew');
 });

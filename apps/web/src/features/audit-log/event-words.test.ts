@@ -9,7 +9,7 @@ it('names the subject, or its kind when it was deleted', () => {
   expect(subjectWords({ subjectName: null, subjectType: 'noget' })).toBe('–');
 });
 
-it('names the actor', () => {
+it('names the account that acted, or who acted without an account', () => {
   expect(actorWords({ actor: { id: 1, name: 'Bo' }, action: 'customer.create' })).toBe('Bo');
   expect(actorWords({ actor: null, action: 'account.create' })).toBe('Saldo');
   expect(actorWords({ actor: null, action: 'employee.choose_password' })).toBe('Medarbejderen selv');

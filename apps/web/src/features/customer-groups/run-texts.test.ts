@@ -8,7 +8,7 @@ it.each([
   [{ ...figures, credited: 1, totalPoints: 99.5 }, '1 medarbejder fik i alt 99,50 point.'],
   [{ ...figures, credited: 1200, totalPoints: 120_000 }, '1.200 medarbejdere fik i alt 120.000 point.'],
   [figures, 'ingen fik point.'],
-])('%o', (result, text) => {
+])('says of a test run with %o: %s', (result, text) => {
   expect(testRunText(result)).toBe(`Testen er kørt: ${text}`);
 });
 
@@ -40,6 +40,6 @@ it.each([
     { employees: 3, credited: 1, skipped: 2, totalPoints: 100 },
     '1 medarbejder får i alt 100 point. Loftet er allerede nået for 2.',
   ],
-])('%o', (changed, text) => {
+])('says of a planned test run with %o: %s', (changed, text) => {
   expect(willCreditText(preview(changed))).toBe(text);
 });

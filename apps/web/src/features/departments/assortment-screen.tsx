@@ -45,7 +45,7 @@ const none: DepartmentProduct[] = [];
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
-  useLeaveWhenMissing(department, back(undefined).to);
+  useLeaveOnLoadError(department, back(undefined).to);
   useErrorToast(query.data || isMissing(query.error) ? null : query.error, 'Kunne ikke indlæse produkter');
 
   const mutation = useSaveAssortment(departmentId);
@@ -148,7 +148,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-function useLeaveWhenMissing({ error, isLoadingError, isSuccess }: DepartmentLoad, to: string): void {
+function useLeaveOnLoadError({ error, isLoadingError, isSuccess }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;
   useEffect(() => {

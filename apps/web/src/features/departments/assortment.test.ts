@@ -21,9 +21,9 @@ const products = [product(1, true), product(2, false), product(3, false)];
 const [first, second] = products as [DepartmentProduct, DepartmentProduct];
 
 it('sends changes only, and none that were undone', () => {
-  const once = withToggled(withToggled(noEdits, first), second);
-  expect(changesOf(products, once)).toEqual({ add: [2], remove: [1] });
-  expect(changesOf(products, withToggled(once, first))).toEqual({ add: [2], remove: [] });
+  const edits = withToggled(withToggled(noEdits, first), second);
+  expect(changesOf(products, edits)).toEqual({ add: [2], remove: [1] });
+  expect(changesOf(products, withToggled(edits, first))).toEqual({ add: [2], remove: [] });
   expect(changesOf(products, withAll(noEdits, products, true))).toEqual({ add: [2, 3], remove: [] });
 });
 
@@ -44,7 +44,7 @@ it('applies a saved change to the products', () => {
   expect(saved.map(({ included }) => included)).toEqual([false, true, false]);
 });
 
-it('counts in Danish', () => {
+it('counts products in Danish', () => {
   expect([0, 1, 2, 1234].map(productCount)).toEqual([
     '0 produkter',
     '1 produkt',

@@ -18,6 +18,6 @@ export const saveRows = (rows: readonly ImportRow[]): void =>
     rowsAsCsv(rows),
   );
 
-/** Writes passwords unescaped, even if a spreadsheet would read them as formulas. */
+/** Keeps text that a spreadsheet would read as a formula, because escaping it would change passwords. */
 export const rowsAsCsv = (rows: readonly ImportRow[]): string =>
   writeCsv([HEADER, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))], 'kept');

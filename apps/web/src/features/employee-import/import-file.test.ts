@@ -85,7 +85,7 @@ describe('readImportFile', () => {
     ]);
   });
 
-  it('reports broken quotes and undecodable characters', () => {
+  it('reports broken quotes, and undecodable characters in a file with a byte order mark', () => {
     expect(errorsOf(read('"Bo"b;B;bo@eksempel.dk;kodeordet', '"Bo;B;bo@eksempel.dk;kodeordet'))).toEqual([
       expect.objectContaining({ messages: ['Der står tekst efter et afsluttende anførselstegn'] }),
       expect.objectContaining({ messages: ['Der mangler et afsluttende anførselstegn'] }),
@@ -93,12 +93,12 @@ describe('readImportFile', () => {
     expect(
       errorsOf(readImportFile(Buffer.from(`\ufeff${HEADER}\nS\xf8;\xc6;s@eksempel.dk;kodeordet`, 'latin1'))),
     ).toMatchObject({ kind: 'ready' });
-    const marked = Buffer.concat([
+    const withByteOrderMark = Buffer.concat([
       Buffer.from(`\ufeff${HEADER}\nS`),
       Buffer.from([0xf8]),
       Buffer.from(';B;b@c.dk;kodeordet'),
     ]);
-    expect(errorsOf(readImportFile(marked))).toEqual([
+    expect(errorsOf(readImportFile(withByteOrderMark))).toEqual([
       expect.objectContaining({ messages: ['Linjen indeholder tegn, der ikke kan læses'] }),
     ]);
   });

@@ -1,6 +1,6 @@
 import { type FailedEmployee, type IdRange, type Progress, processedCount } from './import-outcome.ts';
 
-/** The result of an import, kept while its user signs in again. Without passwords, the import cannot be continued. */
+/** The result of an import, kept while its user signs in again; without the passwords needed to continue the import. */
 export interface KeptImport {
   name: string;
   total: number;

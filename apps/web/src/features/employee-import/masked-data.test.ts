@@ -12,15 +12,16 @@ it.each([
   ['Bo;B;bo@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['Bo;B;bo.eksempel.dk;hemmelig', 'Bo;B;bo.eksempel.dk;••••••••'],
   ['Bo;B;bo@eksempel.dk;', 'Bo;B;bo@eksempel.dk;'],
-  ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
+  ['Bo;B;nej;hemm@lig0', 'Bo;B;nej;••••••••'],
   // The password is in another column.
   ['Bo;B;hemmelig;bo@eksempel.dk', '••••••••;••••••••;••••••••;bo@eksempel.dk'],
   ['hemmelig;bo@eksempel.dk;Bo;B', '••••••••;bo@eksempel.dk;••••••••;••••••••'],
   ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],
+  // A column is missing or added, or the separator is another one.
+  ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
   ['Bo;B;hemmelig', 'Bo;••••••••'],
   ['Bo;B;hemm@lig0', 'Bo;••••••••'],
   ['hemm@lig0;Bo;B', '••••••••'],
-  ['Bo;B;nej;hemm@lig0', 'Bo;B;nej;••••••••'],
   ['Bo;B;bo@eksempel.dk;hemmelig;mere', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['Bo,B,bo@eksempel.dk,hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['Bo\tB\tbo@eksempel.dk\themmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
@@ -35,7 +36,7 @@ it.each([
   // An unclosed quote swallows the lines below.
   ['"Bo;B;bo@eksempel.dk;hemmelig\nAne;A;ane@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['"Bo;hemmelig\nAne";B;bo@eksempel.dk;hemmelig', 'Bo;••••••••'],
-])('%j', (line, shown) => {
+])('shows %j as %j', (line, shown) => {
   expect(masked(line)).toBe(shown);
 });
 

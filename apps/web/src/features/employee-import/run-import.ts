@@ -76,7 +76,7 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
 /** Statuses that say nothing about the row, would affect the next rows too, and can be retried. */
 const stoppingStatuses: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
-/** `mayExist` says that the row was in progress when an earlier run ended, and may have been created. */
+/** `mayExist` says that an earlier run, which ended early, may have created the row. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
   created: false,
   message:

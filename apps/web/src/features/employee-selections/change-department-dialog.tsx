@@ -44,12 +44,13 @@ interface ChangeDepartmentDialogProps {
 export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const { opened, onClose, chosen, customerId, departments } = props;
   const draft = useSelectionDraft(chosen, customerId);
-  const known = useQuery({ ...departments, enabled: opened });
-  const current = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
+  const allDepartments = useQuery({ ...departments, enabled: opened });
+  const preview = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const mutation = useChangeDepartmentOfMany();
-  const failed = [draft, known, current].find(({ error, data }) => error && data === undefined);
-  const nameOf = (departmentId: number | null) => known.data?.find(({ id }) => id === departmentId)?.name;
+  const failed = [draft, allDepartments, preview].find(({ error, data }) => error && data === undefined);
+  const nameOf = (departmentId: number | null) =>
+    allDepartments.data?.find(({ id }) => id === departmentId)?.name;
   return (
     <FormModal<Values, DepartmentChange, { changed: DepartmentChanged; departmentId: number | null }>
       opened={opened}
@@ -58,7 +59,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
       submitLabel={stale.length > 0 ? 'Skift uden dem' : 'Skift afdeling'}
       initialValues={{ departmentId: null }}
       schema={departmentChange}
-      isLoading={!draft.data || !known.data || !current.data}
+      isLoading={!draft.data || !allDepartments.data || !preview.data}
       toPayload={({ departmentId }) => ({
         // Undefined until a department is chosen, so that the schema reports the field.
         departmentId: departmentId === null ? undefined : departmentId === UNASSIGNED ? null : departmentId,
@@ -75,7 +76,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               onError: (error) => {
                 const gone = staleEmployeesOf(error);
                 setStale((before) => [...before, ...gone]);
-                if (gone.length > 0) void current.refetch();
+                if (gone.length > 0) void preview.refetch();
                 callbacks.onError?.(error);
               },
             },
@@ -94,7 +95,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
             error={failed.error}
             onRetry={() => void failed.refetch()}
           />
-        ) : draft.data && known.data && current.data ? (
+        ) : draft.data && allDepartments.data && preview.data ? (
           <>
             <div className={classes.who}>
               <ChosenNames draft={draft.data} />
@@ -104,14 +105,14 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               label="Ny afdeling"
               withAsterisk
               options={[
-                ...known.data.map(({ id, name }) => ({ value: id, label: name })),
+                ...allDepartments.data.map(({ id, name }) => ({ value: id, label: name })),
                 { value: UNASSIGNED, label: 'Ikke tildelt' },
               ]}
               {...form.getInputProps('departmentId')}
               value={form.values.departmentId}
             />
             <p className={classes.preview} role="status">
-              {form.values.departmentId !== null && previewText(current.data, form.values.departmentId)}
+              {form.values.departmentId !== null && previewText(preview.data, form.values.departmentId)}
             </p>
           </>
         ) : (

@@ -154,8 +154,8 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
 function departmentText({ count, names }: FileUpdate['newDepartments']): string {
   const more = count - names.length;
   const last = more > 0 ? `${more.toLocaleString('da-DK')} flere` : names.at(-1);
-  const others = more > 0 ? names : names.slice(0, -1);
-  const list = others.length > 0 ? `${others.join(', ')} og ${last}` : last;
+  const listed = more > 0 ? names : names.slice(0, -1);
+  const list = listed.length > 0 ? `${listed.join(', ')} og ${last}` : last;
   return `${list} findes ikke. Uden hak sættes ingen medarbejdere i ${count === 1 ? 'den' : 'dem'}.`;
 }
 

@@ -15,7 +15,7 @@ interface UpdateResultProps {
 export function UpdateResult({ update, applied }: UpdateResultProps) {
   const { created, changed, leaving, departments, mails, batchId, at, by } = applied;
   const { error } = update.rows;
-  const nothing = created + changed + leaving + departments === 0;
+  const isUnchanged = created + changed + leaving + departments === 0;
   return (
     <>
       <div role="status">
@@ -36,7 +36,7 @@ export function UpdateResult({ update, applied }: UpdateResultProps) {
               : `${mails.toLocaleString('da-DK')} velkomst e-mails er på vej`}
           </ResultLine>
         )}
-        {nothing && <ResultLine kind="open">Der var ikke noget at ændre</ResultLine>}
+        {isUnchanged && <ResultLine kind="open">Der var ikke noget at ændre</ResultLine>}
         {error > 0 && (
           <ResultLine kind="bad">
             {error === 1 ? 'En linje' : `${error.toLocaleString('da-DK')} linjer`} med fejl blev sprunget over

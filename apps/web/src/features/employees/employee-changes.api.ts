@@ -34,7 +34,7 @@ export const useSetEmployeePassword = (id: number) =>
   });
 
 /** Writes a balance from a response into the cached lists. Then reloads the lists and the customers' sums. */
-export function useBalanceInLists() {
+export function useWriteBalanceToLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {
     // A request in flight was sent before the balance changed.

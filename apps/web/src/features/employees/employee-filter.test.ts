@@ -12,7 +12,7 @@ test.each([
   ['department=1e3', {}],
   ['department=9999999999', {}],
   ['Department=12&search=none', {}],
-])('%s', (address, filter) => {
+])('reads the valid filters in "%s"', (address, filter) => {
   expect(employeeFilterIn(new URLSearchParams(address))).toEqual(filter);
 });
 

@@ -30,13 +30,13 @@ interface EmployeeTableProps {
   onShowAll: () => void;
   selectionBox: SelectionBoxOf<number> | undefined;
   statement: StatementLink;
-  /** Also called for an employee without a password, to explain why logging in is impossible. */
+  /** Also called for an employee who cannot sign in, to explain why. */
   onLogIn: (employee: Employee) => void;
   /** Also called for an employee who has left, to explain why adding an amount is impossible. */
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also called for an employee without a password, to explain why a welcome mail is impossible. */
+  /** Also called for an employee who cannot sign in, to explain why a welcome mail is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 

@@ -23,7 +23,7 @@ it.each([
   expect(found(search)).toEqual(expected);
 });
 
-it('marks the words in an excerpt around the first of them', () => {
+it('marks a word in an excerpt around its first occurrence', () => {
   const text = `${'ord '.repeat(40)}her står (beløb) og mere beløb ${'ord '.repeat(60)}`.trim();
   const parts = excerpt(text, '(beløb)');
   expect(parts.filter(({ isFound }) => isFound)).toEqual([{ text: '(beløb)', isFound: true }]);

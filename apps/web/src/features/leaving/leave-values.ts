@@ -56,5 +56,6 @@ export const leaveSchema = (today: string) =>
         if (decision.kind !== 'refused') return;
         check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
       },
+      // Also runs when another field is invalid, so that all errors show at once.
       { when: () => true },
     );

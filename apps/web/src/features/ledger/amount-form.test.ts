@@ -9,7 +9,7 @@ import {
 
 const today = Temporal.PlainDate.from('2027-01-31');
 const operator: AmountContext = { today, earliestDate: 'today' };
-const customer: AmountContext = { today, earliestDate: 'tomorrow' };
+const administrator: AmountContext = { today, earliestDate: 'tomorrow' };
 const values = (changed: Partial<AmountValues>): AmountValues => ({
   text: 'Julegave',
   amount: 100,
@@ -26,7 +26,7 @@ function errors(changed: Partial<AmountValues>, context = operator): Record<stri
 describe('amountSchema', () => {
   it('accepts complete values', () => {
     expect(errors({})).toEqual({});
-    expect(errors({ futureDate: '2027-02-01', frequency: 'yearly' }, customer)).toEqual({});
+    expect(errors({ futureDate: '2027-02-01', frequency: 'yearly' }, administrator)).toEqual({});
   });
 
   it.each<[Partial<AmountValues>, Record<string, string>]>([
@@ -52,13 +52,13 @@ describe('amountSchema', () => {
       { amount: 1.005, futureDate: '2027-01-30' },
       { amount: 'Beløb må højst have to decimaler', futureDate: 'Datoen skal være i fremtiden' },
     ],
-  ])('%o', (changed, expected) => {
+  ])('refuses %o with %o', (changed, expected) => {
     expect(errors(changed)).toEqual(expected);
   });
 
   it("refuses today's date for administrators", () => {
     expect(errors({ futureDate: '2027-01-31' })).toEqual({});
-    expect(errors({ futureDate: '2027-01-31' }, customer)).toEqual({
+    expect(errors({ futureDate: '2027-01-31' }, administrator)).toEqual({
       futureDate: 'Datoen skal være en dag i fremtiden.',
     });
   });
@@ -77,7 +77,7 @@ describe('planText', () => {
     [{ amount: null }, undefined],
     [{ futureDate: '5/' }, undefined],
     [{ amount: -1, frequency: 'yearly' }, undefined],
-  ])('%o', (changed, text) => {
+  ])('describes %o as: %s', (changed, text) => {
     expect(planText(values(changed), operator)).toBe(text);
   });
 
@@ -91,5 +91,5 @@ describe('planText', () => {
 
 it('offers operators today and administrators tomorrow as the first date', () => {
   expect(earliestPick(operator)).toBe('2027-01-31');
-  expect(earliestPick(customer)).toBe('2027-02-01');
+  expect(earliestPick(administrator)).toBe('2027-02-01');
 });

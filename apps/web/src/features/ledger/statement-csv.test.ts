@@ -55,7 +55,7 @@ it('notes a top-up of 0, and lets only scheduled transactions be stopped', () =>
   expect(coming.map(({ stoppable }) => stoppable?.id)).toEqual([1, undefined, 2]);
 });
 
-it('derives the opening balance from the oldest entry', () => {
+it('derives the opening balance from the oldest entry, and sums credits and spending', () => {
   const cut = toStatement([line({ points: 20, balance: 30.5 })]);
   expect(statementFigures(cut, 0).opening).toBe(10.5);
   expect(statementFigures(toStatement([]), 0)).toEqual({

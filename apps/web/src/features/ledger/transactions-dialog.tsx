@@ -33,7 +33,8 @@ interface TransactionsDialogProps {
   isLocked?: boolean;
   /** Whether a dialog other than its own is open on top. */
   isCovered?: boolean;
-  onAdded: (transactions: Transaction[]) => void;
+  /** Called with the new statement when an amount was added or taken back. */
+  onPosted: (transactions: Transaction[]) => void;
   /** Called when the statement's balance differs from the list's. */
   onBalanceDiffers: (balance: number) => void;
 }
@@ -87,7 +88,7 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
               employee={employee}
               customerId={props.customerId}
               earliestDate={props.earliestDate}
-              onAdded={props.onAdded}
+              onAdded={props.onPosted}
             />
           ),
           reverse: (frame, line) => (
@@ -96,7 +97,7 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
               opened={opened && frame.opened}
               employee={employee}
               line={line}
-              onReversed={props.onAdded}
+              onReversed={props.onPosted}
             />
           ),
           stop: (frame, line) => (

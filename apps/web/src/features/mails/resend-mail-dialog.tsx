@@ -11,7 +11,7 @@ interface ResendMailDialogProps {
   onSent: (mail: Mail) => void;
 }
 
-/** Asks before a mail is sent again, which invalidates the link of the old one. */
+/** Asks before a mail is sent again, which invalidates the old one's link if it has one. */
 export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDialogProps) {
   const mutation = useResendMail();
   return (

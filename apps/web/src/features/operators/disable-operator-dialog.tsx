@@ -1,7 +1,7 @@
 import type { Operator } from '@saldo/contract/operators';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { useDisableOperator } from './operators.api.ts';
+import { useToggleOperator } from './operators.api.ts';
 
 interface DisableOperatorDialogProps {
   opened: boolean;
@@ -10,8 +10,9 @@ interface DisableOperatorDialogProps {
   onDone: (operator: Operator) => void;
 }
 
+/** For a disabled operator, asks whether to enable them again. */
 export function DisableOperatorDialog({ opened, onClose, operator, onDone }: DisableOperatorDialogProps) {
-  const mutation = useDisableOperator(operator);
+  const mutation = useToggleOperator(operator);
   const { name, disabled } = operator;
   return (
     <ActionDialog

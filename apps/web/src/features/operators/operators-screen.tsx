@@ -11,7 +11,7 @@ import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { operatorColumns } from './operator-columns.tsx';
 import { operatorList } from './operators.api.ts';
-import type { Refused } from './own-operator-notice.tsx';
+import type { ActionOnOthers } from './own-operator-notice.tsx';
 
 const CreateOperatorDialog = lazyComponent(() =>
   import('./create-operator-dialog.tsx').then((m) => m.CreateOperatorDialog),
@@ -35,7 +35,10 @@ const OwnOperatorNotice = lazyComponent(() =>
   import('./own-operator-notice.tsx').then((m) => m.OwnOperatorNotice),
 );
 
-type OperatorDialogs = { create: undefined; edit: Operator; notice: Refused } & Record<Refused, Operator>;
+type OperatorDialogs = { create: undefined; edit: Operator; notice: ActionOnOthers } & Record<
+  ActionOnOthers,
+  Operator
+>;
 
 export function OperatorsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: operatorColumns });
@@ -44,7 +47,7 @@ export function OperatorsScreen() {
   const dialogs = useDialogs<OperatorDialogs>();
 
   /** On the user's own row the action is greyed, and a notice explains why. */
-  const unlessSelf = (operator: Operator, action: Refused) => ({
+  const unlessSelf = (operator: Operator, action: ActionOnOthers) => ({
     isGreyed: operator.isSelf,
     onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),
   });

@@ -37,7 +37,8 @@ export const useRemoveOperatorTwoStep = (id: number) =>
     onSettled: useReloadAfter('operators'),
   });
 
-export const useDisableOperator = (operator: Operator) =>
+/** Disables the operator, or enables one who is disabled. */
+export const useToggleOperator = (operator: Operator) =>
   useMutation({
     mutationFn: () => {
       const params = { id: operator.id };

@@ -8,7 +8,7 @@ import { isCancellable } from './is-cancellable.ts';
 import { useAcceptOrder } from './orders.api.ts';
 
 interface OrderDialogButtonsProps {
-  /** Undefined until the order is loaded and can be processed. */
+  /** Undefined while the order is loading, when it cannot be processed yet. */
   order: OrderDetail | undefined;
   isOperator: boolean;
   onClose: () => void;

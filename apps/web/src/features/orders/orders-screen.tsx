@@ -42,7 +42,7 @@ export function OrdersScreen({ isOperator = false, customers = [], departments }
   const exported = exportAddress({ ...(search && { search }), ...filter.chosen });
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ show: number; cancel: Order }>();
-  const order = useAddressedDialog(
+  const shownOrder = useAddressedDialog(
     'order',
     useCallback((orderNumber) => dialogs.open('show', orderNumber), [dialogs.open]),
     useCallback(() => dialogs.close('show'), [dialogs.close]),
@@ -69,8 +69,8 @@ export function OrdersScreen({ isOperator = false, customers = [], departments }
         state={state}
         rowKey={(order) => order.id}
         rowName={(order) => `ordre ${order.orderNumber}`}
-        rowHref={({ orderNumber }) => order.addressOf(orderNumber)}
-        onOpenRow={({ orderNumber }) => order.show(orderNumber)}
+        rowHref={({ orderNumber }) => shownOrder.addressOf(orderNumber)}
+        onOpenRow={({ orderNumber }) => shownOrder.show(orderNumber)}
         {...(isOperator && {
           actionsInMenu: true,
           actions: (order: Order) =>
@@ -126,7 +126,7 @@ export function OrdersScreen({ isOperator = false, customers = [], departments }
           show: ({ opened }, orderNumber) => (
             <AddressedOrderDialog
               opened={opened}
-              onClose={order.hide}
+              onClose={shownOrder.hide}
               orderNumber={orderNumber}
               listed={source.rows?.find((listed) => listed.orderNumber === orderNumber)}
               isOperator={isOperator}

@@ -30,7 +30,7 @@ export const savedViewsOf = (list: ViewList) =>
     staleTime: 0,
   });
 
-/** Reloads which views the lists open with: a colleague may have changed or deleted one. */
+/** Reloads the lists' default views and hidden columns: a colleague may have changed or deleted a view. */
 export function useReloadSettings(): () => Promise<void> {
   const setUser = useSetSessionUser();
   return useCallback(async () => {
@@ -64,12 +64,14 @@ export function useCreateView(list: ViewList, content: SavedViewContent) {
   });
 }
 
+/** Renames or shares the view, or makes it the user's default. */
 export const useUpdateView = (list: ViewList, id: number) =>
   useMutation({
     mutationFn: (body: SavedViewDetails) => callApi(api.updateSavedView, { params: { id }, body }),
     onSettled: useReloadViews(list),
   });
 
+/** Changes what the view shows. */
 export const useChangeView = (list: ViewList) =>
   useMutation({
     mutationFn: ({ id, body }: { id: number; body: SavedViewContent }) =>
@@ -102,9 +104,9 @@ export function useHideColumns(list: ViewList): (hiddenColumns: string[]) => voi
   });
   return (hiddenColumns) => {
     const setting = user.lists.find((saved) => saved.list === list);
-    const others = user.lists.filter((saved) => saved !== setting);
+    const otherSettings = user.lists.filter((saved) => saved !== setting);
     const unset = { list, opensAt: viewScreens[list], opensWith: '' };
-    setUser({ ...user, lists: [...others, { ...unset, ...setting, hiddenColumns }] });
+    setUser({ ...user, lists: [...otherSettings, { ...unset, ...setting, hiddenColumns }] });
     mutate(hiddenColumns);
   };
 }
