@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/e2e',
   reporter: process.env.CI ? 'dot' : 'list',
-  // Two cores: while one journey waits for the server, others go on.
+  // One more than the cores of a small machine: while one journey waits for the server, the others go on.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

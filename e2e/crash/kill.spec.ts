@@ -94,7 +94,7 @@ async function expectAllPosted(operator: ApiClient, make: Factory, employees: Em
   expect(verified.status).toBe(0);
 }
 
-test('a killed server keeps acknowledged posts, and repeated ones take effect once', async () => {
+test('acknowledged posts survive a killed server, and a repeated unanswered post takes effect once', async () => {
   const { server, operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8 });
   await posting.untilAcknowledged(200);

@@ -9,7 +9,7 @@ const SCRIPT = `${EMPTY_PAGE}.js`;
 const html = `<!doctype html><div id="root"></div><script type="module" src="${SCRIPT}"></script>`;
 
 /** Serves the empty page itself, and forwards everything else to Saldo. */
-export async function startFrontServer(saldo: string): Promise<{ url: string; close: () => void }> {
+export async function startFrontServer(saldoUrl: string): Promise<{ url: string; close: () => void }> {
   const script = brotliCompressSync(await emptyPageScript());
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method = 'GET', headers } = incoming;
@@ -18,7 +18,7 @@ export async function startFrontServer(saldo: string): Promise<{ url: string; cl
     } else if (url.startsWith(`${EMPTY_PAGE}?`)) {
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end(html);
     } else {
-      const forwarded = request(new URL(url, saldo), { method, headers }, (response) => {
+      const forwarded = request(new URL(url, saldoUrl), { method, headers }, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       });

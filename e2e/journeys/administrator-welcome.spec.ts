@@ -28,7 +28,10 @@ test('reports a welcome mail that was sent, and one that failed', async ({
   await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
 });
 
-test('offers no welcome mail until an operator has set a password', async ({ operatorPage: page, saldo }) => {
+test('after the administrator chose a password, offers no welcome mail until an operator sets a new one', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { id } = await saldo.make.customer();
   const administrator = await makeListedAdministrator(saldo, id);
   await chooseOwnPassword(saldo, administrator.email);
@@ -56,7 +59,7 @@ test('offers no welcome mail until an operator has set a password', async ({ ope
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
 });
 
-test('sends a link to choose a password instead, which ends no session', async ({
+test('sends a password link instead of a welcome mail, which ends no session', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -95,7 +98,7 @@ test('sends a link to choose a password instead, which ends no session', async (
   await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
 });
 
-test('explains the missing welcome mail when the list is out of date', async ({
+test('explains why a welcome mail was not sent when the list was out of date', async ({
   operatorPage: page,
   saldo,
   problems,

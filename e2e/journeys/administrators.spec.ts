@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { expectAccessible } from '../support/accessible.ts';
-import { chooseOwnPassword, makeListedAdministrator, operatorPassword } from '../support/administrators.ts';
+import { chooseOwnPassword, initialPassword, makeListedAdministrator } from '../support/administrators.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { clickDisabled, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
@@ -40,13 +40,13 @@ test('creates an administrator, and reports each missing field; the count of adm
   await expect(form.getByText('E-mail skal være en gyldig email')).toBeVisible();
   await expect(form.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
   await field(form, 'E-mail').fill(email);
-  await field(form, 'Kodeord').fill(operatorPassword);
+  await field(form, 'Kodeord').fill(initialPassword);
   await save.click();
   await expect(form).toBeHidden();
   await expect(toast(page, 'Administratoren er nu oprettet.')).toBeVisible();
   await expect(row(page, 'Åge Ågård')).toContainText(email);
 
-  await new ApiClient(saldo.url).signIn({ email, password: operatorPassword });
+  await new ApiClient(saldo.url).signIn({ email, password: initialPassword });
 
   await page.getByRole('link', { name: 'Kunder' }).last().click();
   await search(page, 'Søg i kunder', customer.companyName);
@@ -93,7 +93,7 @@ test('turns off the two-step sign-in of an administrator', async ({ operatorPage
   await question.getByRole('button', { name: 'Slå fra' }).click();
   await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
   await expect(remove).toHaveCount(0);
-  await new ApiClient(saldo.url).signIn({ email: lost.email, password: operatorPassword });
+  await new ApiClient(saldo.url).signIn({ email: lost.email, password: initialPassword });
 });
 
 test('the layout does not shift while the screen loads', async ({ operatorPage: page, saldo }) => {

@@ -70,7 +70,7 @@ test('reports invalid input, and adds an amount at once', async ({ operatorPage:
   await expect(line.getByRole('cell')).toHaveText([formatDate(today()), 'Julegave', '+1.234,50', '1.234,50']);
 });
 
-test('shows a scheduled amount in brackets, outside the balance until its date', async ({
+test('shows a scheduled amount in brackets, and leaves it out of the balance', async ({
   operatorPage: page,
   saldo,
 }) => {

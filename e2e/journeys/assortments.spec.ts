@@ -82,7 +82,7 @@ test('creates a department and saves its assortment', async ({ page, context, si
   expect(await included(administrator, id)).toEqual(['Produkt 0005']);
 });
 
-test('selects all products, or all that a search finds, and keeps the edits when one fails', async ({
+test('selects all products, or all that a search finds, and keeps the edits when saving one of them fails', async ({
   page,
   context,
   signIn,
@@ -216,6 +216,7 @@ test('a letter deleted before the address has caught up stays deleted', async ({
   const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
   const all = page.getByRole('button', { name: /^Vælg alle/ });
   await expect(all).toBeVisible();
+  // The address follows the search field after 250 ms.
   const endTimers = await lengthenTimers(page, 250);
   await search.fill('v-4');
   await endTimers();

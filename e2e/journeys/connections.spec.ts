@@ -105,7 +105,7 @@ test('refuses a webhook address in a private network at its field', async ({
   await expect(field(form, 'Navn')).toHaveValue('Inde');
 });
 
-test('assigns another webshop to a customer after a confirmation, which empties its assortments', async ({
+test('assigns another webshop to a customer after a warning that this empties its assortments', async ({
   operatorPage: page,
   saldo,
   administrator,

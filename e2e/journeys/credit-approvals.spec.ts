@@ -127,7 +127,7 @@ test('after an approval the next row is focused, unless a dialog has been opened
   const { employee, second } = await makeCustomerWithThreeRequests(saldo);
   await signIn(context, second);
   await page.goto('/credit-approvals');
-  // Keys are ignored for a moment after processed rows have left.
+  // Keeps processed rows in the list: keys are ignored for a moment after they have left it.
   await lengthenTimers(page, 3_000);
   const approve = (amount: string) => page.getByRole('button', { name: `Godkend ${amount} point til` });
   await approve('5.000').press('Enter');
@@ -135,9 +135,9 @@ test('after an approval the next row is focused, unless a dialog has been opened
   await page.keyboard.press('ArrowRight');
   await expect(approve('6.000')).toBeFocused();
 
-  const answers = Promise.withResolvers<void>();
+  const mayContinue = Promise.withResolvers<void>();
   await page.route(/credit-requests\/\d+\/approve/, async (route) => {
-    await answers.promise;
+    await mayContinue.promise;
     await route.continue();
   });
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('after an approval the next row is focused, unless a dialog has been opened
     .click();
   const reason = field(dialog(page, 'Ønsker du at afvise beløbet?'), 'Begrundelse');
   await reason.fill('Højst');
-  answers.resolve();
+  mayContinue.resolve();
   await expect(toast(page, `6.000 point til ${employee.name} er nu godkendt.`)).toBeVisible();
   await expect(reason).toBeFocused();
 });

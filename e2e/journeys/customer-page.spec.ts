@@ -64,7 +64,7 @@ test('without administrators or departments, their section is a single line', as
   await expectAccessible(page);
 });
 
-test('an operator reaches the products of each department, and comes back', async ({
+test('an operator opens the products of a department, and returns to the customer', async ({
   operatorPage: page,
   administrator,
   saldo,
@@ -102,7 +102,7 @@ test('shows twenty departments at first, and all on request', async ({
   await expect(page.getByRole('button', { name: 'Vis færre' })).toBeFocused();
 });
 
-test('changes the name and e-mail of another operator, and the own name', async ({
+test('an operator changes the name and e-mail of another operator, and their own name', async ({
   page,
   context,
   signIn,

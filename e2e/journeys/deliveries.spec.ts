@@ -8,9 +8,10 @@ import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { test as base, expect, makeAdministrator } from '../support/test.ts';
 
-const test = base.extend<{ away: Saldo }>({
+/** `mailServerDown` is a Saldo server whose mail server does not answer. */
+const test = base.extend<{ mailServerDown: Saldo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  away: async ({}, use) => {
+  mailServerDown: async ({}, use) => {
     const saldo = await startSaldo({
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       MAIL_FROM: 'saldo@eksempel.dk',
@@ -18,7 +19,7 @@ const test = base.extend<{ away: Saldo }>({
     await use(saldo);
     await saldo.end();
   },
-  baseURL: ({ away }, use) => use(away.url),
+  baseURL: ({ mailServerDown }, use) => use(mailServerDown.url),
 });
 
 async function welcome({ make, operator }: Saldo) {
@@ -34,11 +35,11 @@ async function welcome({ make, operator }: Saldo) {
   return { email, params };
 }
 
-test('every screen warns operators of waiting mails and webhooks, but not administrators', async ({
+test('warns operators of waiting mails and webhooks, but not administrators', async ({
   page,
   context,
   signIn,
-  away: saldo,
+  mailServerDown: saldo,
 }) => {
   await signIn(context, operatorAccount, saldo.url);
   const { email } = await welcome(saldo);
@@ -84,7 +85,7 @@ test('a warning that appears again after a reload moves nothing', async ({
   page,
   context,
   signIn,
-  away: saldo,
+  mailServerDown: saldo,
 }) => {
   await signIn(context, operatorAccount, saldo.url);
   await watchLayoutShifts(context);
@@ -111,7 +112,7 @@ test('warns operators of failed mails, which they can send again', async ({
   page,
   context,
   signIn,
-  away: saldo,
+  mailServerDown: saldo,
 }) => {
   await signIn(context, operatorAccount, saldo.url);
   const [first, second, gone] = [await welcome(saldo), await welcome(saldo), await welcome(saldo)];

@@ -14,7 +14,10 @@ const names = (page: Page): Locator =>
 const bo = /^Bo Filter/;
 const filter = (page: Page, label: string): Locator => list(page).getByLabel(label, { exact: true });
 
-/** Anna and Bo are in Lager, Bo leaves in 2199, Carl and Dora are in no department, and Dora has no password. */
+/**
+ * Anna and Bo are in Lager, Bo leaves in 2199, Carl and Dora are in no department, and Dora has no password.
+ * Returns the department Lager.
+ */
 async function makeStaff(saldo: Saldo, { api, customer }: Administrator) {
   const department = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
   const make = (firstName: string, departmentId: number | null) =>

@@ -218,8 +218,8 @@ test('keeps the rows of a stopped large import', async ({ administratorPage: pag
   await choose(page, [HEADER, ...lines].join('\n'));
   await start(page).click();
   await expect(panel(page).getByText(/^\d\d+ \/ 4\.000/)).toBeVisible();
-  // The page treats a click right after the start as part of a double tap.
   const hasStopped = panel(page).getByText('Importen er stoppet.');
+  // Clicks until the import stops: the page treats a click right after the start as part of a double tap.
   await expect(async () => {
     if (!(await hasStopped.isVisible()))
       await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });

@@ -144,7 +144,7 @@ test('an operator sends one welcome mail to each chosen employee', async ({ oper
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('adds an amount, and moves to a department, from the menu of the bar', async ({
+  test('the menu of the selection bar moves employees to a department, and adds an amount', async ({
     administratorPage: page,
     administrator,
   }) => {

@@ -224,7 +224,7 @@ test('an operator updates the employees of a customer on a phone', async ({ oper
   await chooseFile(page, ['Efternavn;E-mail', `Vestergård;${made.email}`]);
   const card = row(page, made.name);
   await expect(card).toContainText('Efternavn');
-  // The fact is on the first line.
+  // The state is on the line of the name.
   const [name, state] = await Promise.all([
     card.getByText(made.name).first().boundingBox(),
     card.getByText('Ændres', { exact: true }).boundingBox(),

@@ -80,17 +80,17 @@ test('the form of a new employee states the first top-up', async ({ operatorPage
   const name = `Kvartal ${nextNumber()}`;
   const body = { name, frequency: 'quarterly', points: 100, limit: 1000 } as const;
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
-  const credited = await saldo.make.customer({ customerGroupId: group.id });
-  const uncredited = await saldo.make.customer();
+  const withTopUps = await saldo.make.customer({ customerGroupId: group.id });
+  const withoutTopUps = await saldo.make.customer();
   const first = nextPeriodStart('quarterly', copenhagenDate(Temporal.Now.instant()));
 
-  await page.goto(`/customers/${credited.id}`);
+  await page.goto(`/customers/${withTopUps.id}`);
   await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
   const form = dialog(page, 'Opret medarbejder');
   await expect(form.getByText(`Første tilskrivning: ${formatDate(first ?? '')}`)).toBeVisible();
 
-  await page.goto(`/customers/${uncredited.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(uncredited.companyName);
+  await page.goto(`/customers/${withoutTopUps.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutTopUps.companyName);
   await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
   await expect(field(form, 'Fornavn')).toBeFocused();
   await expect(form.getByText('Første tilskrivning')).toBeHidden();

@@ -20,7 +20,7 @@ async function expectFewRequests(page: Page, list: string): Promise<void> {
   });
   await page.goto('/');
   await expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible();
-  // A request is recorded when it ends.
+  // The browser's list of resources, read below, contains a request only once it has ended.
   await hasLoaded(page);
   const needed = await page.evaluate(() => {
     const rows = performance.getEntriesByName('rows')[0]?.startTime ?? 0;

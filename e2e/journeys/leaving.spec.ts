@@ -23,7 +23,7 @@ const employee = ({ api }: Administrator, firstName = 'Åse') => {
 const action = (page: Page, name: string, label: string | RegExp) =>
   row(page, name).getByRole('button', { name: label });
 
-test('lets an employee leave next month, changes it, and lets the employee stay', async ({
+test('lets an employee leave next month, changes what happens to the balance, and lets the employee stay', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -181,7 +181,11 @@ test('does not let chosen employees leave before they are loaded', async ({
   await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
 });
 
-test('rehires an employee who has left', async ({ administratorPage: page, administrator, saldo }) => {
+test('refuses amounts, sign-in and mails for an employee who has left, and rehires them', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
   const made = await employee(administrator);
   await saldo.make.amount(made.id, { text: 'Åbning', amount: 80 });
   await administrator.api.call(leavingEndpoints.leaveEmployee, {
@@ -285,12 +289,12 @@ test('an administrator sets how long a balance can be used, an operator when per
   const operator = await context.newPage();
   await operator.goto(`/customers/${administrator.customer.id}`);
   await operator.getByRole('link', { name: 'Fratrædelse' }).click();
-  const ofCustomer = operator.getByRole('region', { name: 'Fratrædelse' });
-  await field(ofCustomer, 'Personoplysninger slettes efter').fill('0');
-  await ofCustomer.getByRole('button', { name: 'Gem regler' }).click();
-  await expect(ofCustomer.getByText('Antal måneder skal være mellem 1 og 120')).toBeVisible();
-  await field(ofCustomer, 'Personoplysninger slettes efter').fill('24');
-  await ofCustomer.getByRole('button', { name: 'Gem regler' }).click();
+  const customerRules = operator.getByRole('region', { name: 'Fratrædelse' });
+  await field(customerRules, 'Personoplysninger slettes efter').fill('0');
+  await customerRules.getByRole('button', { name: 'Gem regler' }).click();
+  await expect(customerRules.getByText('Antal måneder skal være mellem 1 og 120')).toBeVisible();
+  await field(customerRules, 'Personoplysninger slettes efter').fill('24');
+  await customerRules.getByRole('button', { name: 'Gem regler' }).click();
   await expect(toast(operator, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
   await context.close();
   await page.reload();

@@ -111,8 +111,8 @@ test('two clicks on one spot accept one order: its row stays until the mouse has
   await passTime(700);
   await page.mouse.click(box.x + 20, box.y + 10);
   await endTimers();
-  // The rows have moved up, so the page ignores an immediate click: it may be meant for the row that was there.
   await expect(page.getByText('Godkendt', { exact: true })).toBeHidden();
+  // The rows have moved up, so the page ignores an immediate click: it may be meant for the row that was there.
   await page.mouse.click(box.x + 20, box.y + 10);
   // Calls that the clicks have made reach the listener before this one.
   await page.evaluate(() => fetch('/health/live'));
@@ -139,10 +139,10 @@ test('reports an order that another tab has processed, and reloads the list', as
   const [first, second] = await order(2);
   await signIn(context, account);
   await page.goto('/order-approvals');
-  const accepted = row(page, String(first?.orderNumber));
-  await expect(accepted).toBeVisible();
-  const rejecting = row(page, String(second?.orderNumber));
-  await rejecting.getByRole('button', { name: /^Afvis/ }).click();
+  const firstLine = row(page, String(first?.orderNumber));
+  await expect(firstLine).toBeVisible();
+  const secondLine = row(page, String(second?.orderNumber));
+  await secondLine.getByRole('button', { name: /^Afvis/ }).click();
   const question = dialog(page, 'Ønsker du at afvise ordren?');
   await expect(question).toBeVisible();
 
@@ -179,7 +179,7 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
 
-  // The server executes the call, but its response is lost, and the list is read from before it.
+  // The server executes the call, but its response is lost, and the list still shows the order as pending.
   const waiting = await api.call(orderEndpoints.listOrderApprovals);
   await page.route(list, (route) => route.fulfill({ json: waiting }));
   const keys: (string | undefined)[] = [];

@@ -91,7 +91,7 @@ test('an order that was decided elsewhere shows so, and a failed acceptance can 
   await expect(toast(page, `Ordre ${second?.orderNumber} er nu godkendt.`)).toBeVisible();
 });
 
-test('an operator sees an order without deciding it, on a phone too', async ({
+test('on a phone, an operator sees a pending order without buttons to accept or reject it', async ({
   operatorPage: page,
   saldo,
 }) => {

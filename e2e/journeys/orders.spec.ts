@@ -132,7 +132,7 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   expect(after).toMatchObject({ balance: 1000, held: 0 });
 });
 
-test('refuses to cancel an order processed meanwhile, and reloads the list', async ({
+test('refuses to cancel an order processed meanwhile, and retries a lost cancellation with the same key', async ({
   operatorPage: page,
   saldo,
   problems,

@@ -9,7 +9,7 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-test('asks for the password again, can be answered by keyboard, and keeps what was typed', async ({
+test('the dialog that asks for the password again works by keyboard, and the form keeps what was typed', async ({
   operatorPage: page,
   saldo,
   problems,

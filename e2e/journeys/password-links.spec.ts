@@ -126,7 +126,11 @@ test('the confirmation page has no links when it is opened directly', async ({ p
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('reports a link that expires while the page is open', async ({ page, saldo, problems }) => {
+test('reports a link that a newer mail replaces while the page is open', async ({
+  page,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(404));
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);

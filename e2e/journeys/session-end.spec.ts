@@ -53,6 +53,7 @@ test('a 401 does not interrupt a navigation that is in progress', async ({
     await refused;
     await route.fulfill({ response });
   });
+  // Each event makes the page repeat its calls, which then get a 401.
   await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 100));
   await page.goto(`${saldo.url}/logout`);
   await expect(page).toHaveURL('/login');

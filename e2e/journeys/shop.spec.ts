@@ -144,7 +144,7 @@ test('the shop reports insufficient points before and after ordering, and keeps 
   expect(sent).toBe(1);
 });
 
-test('marks a product that has left the assortment in the basket', async ({ page, shop, problems }) => {
+test('marks a product of the basket that has left the assortment', async ({ page, shop, problems }) => {
   problems.expect(answered(409));
   const customer = await shop.customer();
   const removeFromAssortment = await withAssortment(shop, customer, [umbrella, mug]);
@@ -166,7 +166,10 @@ test('marks a product that has left the assortment in the basket', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
 });
 
-test('removes all products that have left the assortment at once', async ({ page, shop }) => {
+test('removes from the basket, with one click, all products that have left the assortment', async ({
+  page,
+  shop,
+}) => {
   const customer = await shop.customer();
   const removeFromAssortment = await withAssortment(shop, customer, [umbrella, shirt, mug]);
   await signInToShop(page, shop, customer);

@@ -4,19 +4,19 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-const email = 'E-mail';
-const password = 'Kodeord';
+const emailLabel = 'E-mail';
+const passwordLabel = 'Kodeord';
 
 test('an operator signs in and sees the customers', async ({ page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await expect(page).toHaveTitle('Log ind – Saldo');
-  await expect(page.getByLabel(email)).toBeFocused();
+  await expect(page.getByLabel(emailLabel)).toBeFocused();
 
-  await page.getByLabel(email).fill(operatorAccount.email);
-  await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
-  await page.getByLabel(password, { exact: true }).press('Enter');
+  await page.getByLabel(emailLabel).fill(operatorAccount.email);
+  await page.getByLabel(passwordLabel, { exact: true }).fill(operatorAccount.password);
+  await page.getByLabel(passwordLabel, { exact: true }).press('Enter');
 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
@@ -28,26 +28,26 @@ test('reports missing fields', async ({ page }) => {
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
   await expect(page.getByText('Kodeord er påkrævet')).toBeVisible();
-  await expect(page.getByLabel(email)).toBeFocused();
+  await expect(page.getByLabel(emailLabel)).toBeFocused();
 });
 
 test('keeps the e-mail after a wrong password', async ({ page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/login?next=%2F%3Fsearch%3Dx');
-  await page.getByLabel(email).fill('ukendt@eksempel.dk');
-  await page.getByLabel(password, { exact: true }).fill('forkert-kodeord');
+  await page.getByLabel(emailLabel).fill('ukendt@eksempel.dk');
+  await page.getByLabel(passwordLabel, { exact: true }).fill('forkert-kodeord');
   await page.getByRole('button', { name: 'Log ind' }).click();
 
   await expect(page.getByRole('alert')).toHaveText('E-mail eller kodeord er forkert.');
   await expect(page).toHaveURL('/login?next=%2F%3Fsearch%3Dx');
-  await expect(page.getByLabel(email)).toHaveValue('ukendt@eksempel.dk');
-  await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(emailLabel)).toHaveValue('ukendt@eksempel.dk');
+  await expect(page.getByLabel(passwordLabel, { exact: true })).toBeFocused();
 });
 
 test('never leads to another site after sign-in', async ({ page }) => {
   await page.goto('/login?next=https%3A%2F%2Feksempel.dk%2F');
-  await page.getByLabel(email).fill(operatorAccount.email);
-  await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
+  await page.getByLabel(emailLabel).fill(operatorAccount.email);
+  await page.getByLabel(passwordLabel, { exact: true }).fill(operatorAccount.password);
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -187,11 +187,11 @@ test('fits a phone with long names', async ({ page, context, saldo, signIn }) =>
   await expect(departmentBars(page).first()).toBeVisible();
   await expectNoOverflow(page);
   await departmentBars(page).first().hover();
-  const figures = page.locator('figure').last().locator('.recharts-tooltip-wrapper');
-  await expect(figures).toContainText('300');
-  // It slides to its place.
+  const tooltip = page.locator('figure').last().locator('.recharts-tooltip-wrapper');
+  await expect(tooltip).toContainText('300');
+  // The tooltip slides to its place.
   await expect(async () => {
-    const { x, width } = (await figures.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+    const { x, width } = (await tooltip.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
     expect(x + width).toBeLessThanOrEqual(390);
   }).toPass();
 });

@@ -57,23 +57,23 @@ export const administratorHomeShots: Record<string, Shot> = {
   },
   assortment: (stage) => assortment(stage),
   'assortment-changed': async (stage) => {
-    await changed(stage);
+    await changeAssortment(stage);
   },
   'assortment-save': async (stage) => {
-    await changed(stage);
+    await changeAssortment(stage);
     await stage.page.getByRole('button', { name: 'Gem ændringer' }).click();
     await dialog(stage.page, /^Er du sikker på/).waitFor();
   },
   'assortment-saving': async (stage) => {
     await stage.page.route('**/api/departments/*/products/*/*', () => new Promise(() => undefined));
-    await changed(stage);
+    await changeAssortment(stage);
     await stage.page.getByRole('button', { name: 'Gem ændringer' }).click();
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
     await stage.page.getByRole('button', { name: 'Gemmer...' }).waitFor();
     await stage.page.getByRole('dialog').waitFor({ state: 'hidden' });
   },
   'assortment-leaving': async (stage) => {
-    await changed(stage);
+    await changeAssortment(stage);
     await stage.page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
     await dialog(stage.page, 'Forlad siden uden at gemme?').waitFor();
   },
@@ -109,7 +109,7 @@ async function assortment(stage: Stage): Promise<void> {
   await firstRow(stage, /^Produkter$/).waitFor();
 }
 
-async function changed(stage: Stage): Promise<void> {
+async function changeAssortment(stage: Stage): Promise<void> {
   await assortment(stage);
   for (const n of [1, 2, 4]) await stage.page.getByRole('checkbox').nth(n).click();
 }

@@ -50,7 +50,7 @@ export const helpShots: Record<string, HelpShot> = {
   'select-employees': {
     shot: async (stage) => {
       const { page } = stage;
-      // The bar is at the bottom of the window.
+      // A low window, because the bar at its lower edge belongs in the picture.
       await page.setViewportSize({ width: 1040, height: 640 });
       await home(stage);
       for (const n of [1, 2, 4]) await page.getByRole('checkbox').nth(n).check();
@@ -145,7 +145,7 @@ export const helpShots: Record<string, HelpShot> = {
   departments: { shot: known(administratorHomeShots, 'departments'), height: 420 },
   assortment: {
     shot: async (stage) => {
-      // The bar is at the bottom of the window.
+      // A low window, because the bar at its lower edge belongs in the picture.
       await stage.page.setViewportSize({ width: 1040, height: 640 });
       await known(administratorHomeShots, 'assortment-changed')(stage);
     },

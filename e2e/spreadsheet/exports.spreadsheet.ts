@@ -71,12 +71,12 @@ test.each(statisticsBases.flatMap((basis) => statisticsExports.map((kind) => [ki
     const query = { kind, basis };
     const { data } = await api.call(statisticsEndpoints.exportStatistics, { as: operator, query });
     const cells = await expectCells(`${kind}.csv`, data);
-    const points = cells.flat().filter(({ type }) => type === 'number');
-    expect(points.length).toBeGreaterThan(5);
-    const text = cells.flat().map(({ value }) => value);
-    if (kind !== 'summary') expect(text).toContain('Æblegården; "Øst" & Åsum <A/S>');
-    if (kind === 'employee') expect(text).toContain("'@Åse Ærø Østergård 0");
-    if (kind === 'employee' && basis === 'orders') expect(text).toContain('2234.55');
+    const numbers = cells.flat().filter(({ type }) => type === 'number');
+    expect(numbers.length).toBeGreaterThan(5);
+    const values = cells.flat().map(({ value }) => value);
+    if (kind !== 'summary') expect(values).toContain('Æblegården; "Øst" & Åsum <A/S>');
+    if (kind === 'employee') expect(values).toContain("'@Åse Ærø Østergård 0");
+    if (kind === 'employee' && basis === 'orders') expect(values).toContain('2234.55');
   },
 );
 
@@ -101,12 +101,12 @@ test('a statement keeps numbers, dates and texts, also those that look like form
   expect(fileName).toBe('transaktioner_Åse-Ærø-Østergård-2_2026-11-20.csv');
 
   const cells = await expectCells(fileName, file);
-  const text = cells.flat().map(({ value }) => value);
-  expect(text).toContain(`'=HYPERLINK("http://x"); Ærø`);
-  expect(text).toContain(`'+45 "Jul" @Åse`);
+  const values = cells.flat().map(({ value }) => value);
+  expect(values).toContain(`'=HYPERLINK("http://x"); Ærø`);
+  expect(values).toContain(`'+45 "Jul" @Åse`);
   expect(cells.flat()).toContainEqual({ type: 'number', value: '-1234.05' });
   expect(cells.flat()).toContainEqual({ type: 'date', value: '2026-12-24' });
-  expect(text).toContain('Tilskrivning december 2026');
+  expect(values).toContain('Tilskrivning december 2026');
   const balance = cells.find(([, label]) => label?.value === 'Saldo')?.[4];
   expect(balance).toEqual({ type: 'number', value: String(10_000 - 2234.55 - 1234.05) });
 });

@@ -10,6 +10,7 @@ interface SharedPostgres {
   url: string;
 }
 
+/** Passes the connection on in the environment, which Playwright's worker processes inherit. */
 export function rememberPostgres(postgres: SharedPostgres): void {
   process.env[VARIABLE] = JSON.stringify(postgres);
 }

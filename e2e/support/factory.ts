@@ -9,13 +9,13 @@ import type { ApiClient } from './api-client.ts';
 
 export type Amount = RequestOf<typeof transactionEndpoints.addTransaction>['body'];
 
-let made = 0;
+let lastNumber = 0;
 /** Random, because a worker process that replaces a failed one starts counting anew in the same database. */
 const base = Math.floor(Math.random() * 8_000) * 100_000;
 
 export function nextNumber(): number {
-  made += 1;
-  return base + made;
+  lastNumber += 1;
+  return base + lastNumber;
 }
 
 export class Factory {

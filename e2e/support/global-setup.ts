@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   const url = postgres.url ?? '';
   rememberPostgres({ connection: postgres.connection, url });
-  // The template is migrated here, before tests copy it, because all databases share the server's role.
+  // Migrated once, here: migrations that ran at the same time would change the same role, which all databases share.
   await withSuperuser((client) => client.query(`create database ${TEMPLATE} owner saldo`));
   const quiet = { info: () => undefined, warn: () => undefined };
   const connectionString = url.replace(/[^/]*$/, TEMPLATE);

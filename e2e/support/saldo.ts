@@ -39,7 +39,7 @@ export interface Saldo {
   forgetPassword(employeeId: number): Promise<void>;
   /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
   makeLeaver(employeeId: number): Promise<void>;
-  /** Makes the draft of a batch more than an hour old. */
+  /** Expires the draft of a batch, as an hour would. */
   letDraftExpire(id: number): Promise<void>;
   /** Disables the webhooks of a connection, as days of failures would. */
   disableWebhooks(connectionId: number): Promise<void>;
@@ -47,6 +47,7 @@ export interface Saldo {
   letDeliveriesWait(): Promise<void>;
   /** Gives up queued mails as three days of failures would. */
   giveUpMails(): Promise<void>;
+  /** Queues a webhook. */
   webhook(connectionId: number): Promise<void>;
   /** Inserts many products of the default connection directly. */
   products(products: NewProduct[]): Promise<void>;
@@ -131,10 +132,10 @@ async function makeLeaver(database: OwnDatabase, employeeId: number): Promise<vo
   const db = database.open();
   try {
     const lastDay = Temporal.Now.plainDateISO('Europe/Copenhagen').subtract({ days: 7 });
-    const after = lastDay.add({ days: 1 }).toString();
+    const dayAfter = lastDay.add({ days: 1 }).toString();
     await db
       .updateTable('balance')
-      .set({ lastDay: lastDay.toString(), usableUntil: lastDay.toString(), settleOn: after })
+      .set({ lastDay: lastDay.toString(), usableUntil: lastDay.toString(), settleOn: dayAfter })
       .where('employeeId', '=', employeeId)
       .execute();
   } finally {

@@ -4,7 +4,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a forgotten password, its link and an expired link are accessible', async ({
+test('the forms of a forgotten and of a new password, and an unknown link, are accessible', async ({
   page,
   saldo,
   problems,

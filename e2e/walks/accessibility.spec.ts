@@ -76,7 +76,7 @@ test('a statement and the form of an amount, with errors and calendar, are acces
   await expectAccessible(page);
 });
 
-test('message pages, a failed start and the start page of each role are accessible', async ({
+test('message pages, a failed start and the start page of an administrator are accessible', async ({
   operatorPage: page,
   context,
   signIn,

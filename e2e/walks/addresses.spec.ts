@@ -21,7 +21,7 @@ async function makeAcceptedOrder(saldo: Saldo) {
 for (const role of ['operator', 'administrator'] as const) {
   const accountOf = (own: Account) => (role === 'operator' ? operatorAccount : own);
 
-  test(`statement and order have addresses, which link to each other, for an ${role}`, async ({
+  test(`a statement and an order have addresses and link to each other, for an ${role}`, async ({
     page,
     context,
     signIn,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/** Returns the idempotency keys of the page's posts; the list grows with each post. */
+/** Returns the idempotency keys of the amounts that the page posts; the list grows with each call. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {

@@ -190,7 +190,7 @@ async function expectSteadyScreens(
   await page.close();
 }
 
-/** Call it once: each call would record every shift once more. */
+/** Records layout shifts on a slow network. Call it once per context: each call would record every shift once more. */
 async function watchSlowly(context: BrowserContext): Promise<void> {
   await watchLayoutShifts(context);
   await slowDown(context);

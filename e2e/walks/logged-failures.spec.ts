@@ -14,7 +14,7 @@ function warningsOf(page: Page): string[] {
 
 const broken = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };
 
-test('logs a failed start, and an identity client that fails', async ({ operatorPage: page, problems }) => {
+test('logs a failed start, and a failed call for the token', async ({ operatorPage: page, problems }) => {
   problems.expect(answered(400));
   const warnings = warningsOf(page);
   await page.route('**/api/users/me', (route) => route.fulfill(broken));

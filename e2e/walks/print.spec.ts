@@ -58,7 +58,10 @@ for (const [screen, width] of [
   });
 }
 
-test('an order prints with all its lines, from the button', async ({ operatorPage: page, saldo }) => {
+test('an order prints with all its lines, and its button prints the page', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { employee, shop } = await makeApprovingCustomer(saldo);
   const prices = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`VARE-${n + 100}`, 1]));
   await shop.products(prices);

@@ -60,7 +60,7 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
   const statement = dialog(page, new RegExp(`Pia ${n}`));
   await expect(statement).toBeVisible();
 
-  await test.step('over a statement, and Escape closes the topmost only', async () => {
+  await test.step('the palette opens over a statement, and Escape closes only the palette', async () => {
     await openPalette(page);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
@@ -253,7 +253,7 @@ test('reports that the server is unreachable, and continues when it is back', as
   await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen "qqqq"');
 });
 
-test('? shows the keys, except while typing', async ({ operatorPage: page }) => {
+test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async ({ operatorPage: page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Søg i kunder' }).fill('');
   await page.keyboard.type('hvad?');

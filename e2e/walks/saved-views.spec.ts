@@ -9,7 +9,7 @@ const { createSavedView } = savedViewEndpoints;
 
 const employeeSearch = 'Søg i medarbejdere';
 
-test('saves, opens, changes and deletes a view, by keyboard alone', async ({
+test('saves a view by keyboard, then opens, changes and deletes it', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -88,7 +88,7 @@ test('saves, opens, changes and deletes a view, by keyboard alone', async ({
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL('/?search=%C3%A5se&sort=-balance');
   expect(await viewsOf(administrator.api)).toEqual([]);
-  // A toast would close after 5 seconds.
+  // A toast about the missing view would be shown within a second, and stay for 5 seconds.
   await page.waitForTimeout(1_000);
   expect(await toast(page, 'Visningen findes ikke længere').isVisible()).toBe(false);
 });

@@ -47,15 +47,15 @@ test('refuses a wrong password and keeps the e-mail; nothing of the shop is visi
 
 test('the shop reports that Saldo is unavailable', async ({ page, problems }) => {
   problems.expect(answered(503), /^answer 503/);
-  const away = await startShopProcess({ SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_anden' });
-  await page.goto(away.url);
+  const program = await startShopProcess({ SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_anden' });
+  await page.goto(program.url);
   await page.getByLabel('E-mail').fill('nogen@eksempel.dk');
   await page.getByRole('textbox', { name: 'Kodeord' }).fill('et-kodeord');
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
   );
-  await away.stop();
+  await program.stop();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

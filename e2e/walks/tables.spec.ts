@@ -106,10 +106,7 @@ test('searches and sorts employees by name, e-mail and balance', async ({ operat
   await expect(range(page, '1 – 1 of 1')).toBeVisible();
 });
 
-test('icons of row actions measure 24 px, in buttons that leave room between them', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('icons of row actions measure 24 px, and their buttons 36 px', async ({ operatorPage: page, saldo }) => {
   const { id: customerId } = await saldo.make.customer();
   await saldo.make.employee({ customerId });
   await page.goto(`/customers/${customerId}`);
@@ -131,6 +128,7 @@ test('Back discards a search text whose search has not begun, so it reaches no o
   await expect(page).toHaveURL('/?sort=employeeCount');
   await search(page, 'Søg i kunder', prefix);
   const field = page.getByRole('searchbox', { name: 'Søg i kunder' });
+  // The search begins 250 ms after the last key.
   const endTimers = await lengthenTimers(page, 250);
   await field.press('x');
   await page.goBack();

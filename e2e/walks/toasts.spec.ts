@@ -35,7 +35,7 @@ test('shows a toast on the screen, however long the page is', async ({ operatorP
   await expect(toasts(page).first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('keeps toasts clear of bars and primary buttons, and closes an error when the save succeeds', async ({
+test('keeps an error clear of the assortment bar, and closes it when the save succeeds', async ({
   page,
   context,
   signIn,
@@ -83,7 +83,7 @@ test('keeps toasts clear of bars and primary buttons, and closes an error when t
   }
 });
 
-test('keeps an error clear of the bar of chosen employees, of the import, and of a dialog', async ({
+test('keeps an error clear of the bar of chosen employees, and of the buttons of an import and of a dialog', async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -121,7 +121,7 @@ test('keeps an error clear of the bar of chosen employees, of the import, and of
     const start = primary(panel, 'Importér 1 medarbejder');
     await expect(start).toBeVisible();
     await expect(panel).toContainText('1 medarbejder klar til import. Sådan bliver medarbejderen oprettet:');
-    // The button slides below the toast while the page is scrolled.
+    // Scrolls the button to the lower edge of the window, where the toast is.
     await start.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await expect.poll(() => overlapOf(failed, start)).toBe(false);
 
