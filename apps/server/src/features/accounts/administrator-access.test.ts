@@ -59,8 +59,8 @@ const sendLink = (adminId: number, id?: number) =>
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
-describe("another customer's administrator", () => {
-  test('is not found under this customer, and stays unchanged', async () => {
+describe("calls about a customer's administrators", () => {
+  test("answer 404 for another customer's administrator, an operator and an unknown id, and do nothing", async () => {
     const body = input();
     const { id } = (await create(body, otherCustomerId)).data;
     const operatorId = await api.make.account({ role: 'operator' });
@@ -81,7 +81,7 @@ describe("another customer's administrator", () => {
     expect(await list()).toEqual([]);
   });
 
-  test('nothing is found under a missing or archived customer', async () => {
+  test('answer 404 under a missing or archived customer', async () => {
     const { id } = (await create()).data;
     await api.call(customerEndpoints.deleteCustomer, { as, params: { id: String(customerId) } });
     const { password, ...changes } = input();

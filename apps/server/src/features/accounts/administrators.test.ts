@@ -102,7 +102,7 @@ describe('validation', () => {
     }
   });
 
-  test('an e-mail is unique among accounts that are not deleted, ignoring role and case', async () => {
+  test("refuses another administrator's e-mail, in any case and customer, until that one is deleted", async () => {
     const first = input();
     const { id } = (await create(first)).data;
     const body = { ...input(), email: first.email.toUpperCase() };
@@ -128,18 +128,18 @@ describe('validation', () => {
   });
 });
 
-test('every field is kept as given, and the list is in Danish order', async () => {
+test('fields are trimmed and otherwise kept as given, and the list is in Danish order', async () => {
   const body = { ...input(), name: '  Åse  Ørsted ', email: ' Aase.O+salg@Eksempel.dk ' };
   const created = await create(body);
   expect(created.status).toBe(201);
-  const signIn = { sendWelcomeEmailPassword: true, twoStepEnabled: false };
-  const expected = { name: 'Åse  Ørsted', email: 'Aase.O+salg@Eksempel.dk', ...signIn };
+  const flags = { sendWelcomeEmailPassword: true, twoStepEnabled: false };
+  const expected = { name: 'Åse  Ørsted', email: 'Aase.O+salg@Eksempel.dk', ...flags };
   expect(created.data).toEqual({ id: created.data.id, ...expected });
   const changed = { name: 'Ærlig', email: 'aerlig@eksempel.dk' };
   expect((await change(created.data.id, changed)).data).toMatchObject(changed);
   for (const name of ['Østen', 'Zenia', 'Anna']) await create({ ...input(), name });
   expect((await list()).map(({ name }) => name)).toEqual(['Anna', 'Zenia', 'Ærlig', 'Østen']);
-  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...signIn });
+  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...flags });
 });
 
 test('the customer list counts administrators that are not deleted', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { readAdministrators } from './accounts.queries.ts';
 
-/** Throws `not_found` if the customer is archived. */
+/** Throws `not_found` if the customer is missing or archived. */
 export function listAdministrators(
   { db }: Pick<Services, 'db'>,
   customerId: number,

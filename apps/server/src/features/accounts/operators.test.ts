@@ -60,15 +60,6 @@ describe('creating', () => {
     expect(response.json()).toMatchObject({ role: 'Admin', customer: null });
   });
 
-  test('does not list, delete or disable administrators', async () => {
-    const administrator = await api.administrator(await api.make.customer());
-    expect((await list()).map(({ id }) => id)).not.toContain(administrator.accountId);
-    for (const answer of [await remove(administrator.accountId), await disable(administrator.accountId)]) {
-      expect(answer.status).toBe(404);
-    }
-    expect(await me(administrator)).toBe(200);
-  });
-
   test('names each missing field at once', async () => {
     const { status, error } = await create({});
     expect(status).toBe(400);
@@ -93,6 +84,15 @@ describe('creating', () => {
     expect(answer.status).toBe(status);
     expect(answer.error.fields).toEqual([{ path: Object.keys(wrong), message }]);
   });
+});
+
+test('administrators are not listed, and cannot be deleted or disabled, as operators', async () => {
+  const administrator = await api.administrator(await api.make.customer());
+  expect((await list()).map(({ id }) => id)).not.toContain(administrator.accountId);
+  for (const answer of [await remove(administrator.accountId), await disable(administrator.accountId)]) {
+    expect(answer.status).toBe(404);
+  }
+  expect(await me(administrator)).toBe(200);
 });
 
 test.each([

@@ -117,14 +117,14 @@ describe('changing the password', () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });
     const { hash } = api.services.passwords;
-    const set = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async (password) => {
+    const hashSpy = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async (password) => {
       const params = { id: String(data.customer?.id), adminId: String(as.accountId) };
       const body = { password: 'operatoerens-kodeord' };
       await api.call(administratorEndpoints.setAdministratorPassword, { as: operator, params, body });
       return hash.call(api.services.passwords, password);
     });
     expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD })).status).toBe(401);
-    set.mockRestore();
+    hashSpy.mockRestore();
     expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
@@ -177,7 +177,7 @@ describe("an account's own sessions", () => {
     });
   });
 
-  test('show no token, and no session that has ended', async () => {
+  test('show no token, and no session that has expired', async () => {
     await api.signInAs(as.accountId);
     api.clock.advance({ hours: SESSION_IDLE_HOURS - 1 });
     expect(await me(as)).toBe(200);

@@ -32,7 +32,7 @@ export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }:
   return { enabled: totp?.confirmedAt != null, recoveryCodesLeft: codes.length };
 }
 
-/** Stores a new secret, which `confirmTotp` turns on. Throws `totp_active` if it is on already. */
+/** Stores a new secret, which `confirmTotp` activates. Throws `totp_active` if two-step sign-in is on already. */
 export async function beginTotp(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
   actor: Self,

@@ -110,7 +110,7 @@ describe.each(['operator', 'administrator'] as const)('the two-step sign-in of a
   });
 });
 
-test("refuses to turn off the operator's own, because Min konto requires the password", async () => {
+test("an operator's own two-step sign-in is not turned off, because Min konto requires the password", async () => {
   const { id, remove, isOn } = await kinds.operator();
   const refused = await remove(await api.signInAs(id));
   expect([refused.status, refused.error]).toEqual([
@@ -120,7 +120,7 @@ test("refuses to turn off the operator's own, because Min konto requires the pas
   expect(await isOn()).toBe(true);
 });
 
-test('answers 404 for an administrator under another customer or on the endpoint for operators', async () => {
+test('an administrator is not found under another customer or on the endpoint for operators', async () => {
   const { id, remove, isOn } = await kinds.administrator();
   const elsewhere = await remove(as, { id: String(await api.make.customer()) });
   const asOperator = await api.call(removeOperatorTwoStep, { as, params: { id: String(id) } });

@@ -44,7 +44,7 @@ async function turnOn() {
   const { secret } = (await begin()).data;
   const { recoveryCodes } = (await confirm(codeOf(secret))).data;
   api.clock.advance({ seconds: 30 });
-  return { secret, recoveryCodes, first: recoveryCodes[0] ?? '' };
+  return { secret, recoveryCodes, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 async function signIn(code?: string, password = PASSWORD): Promise<[number, string | undefined]> {
@@ -197,17 +197,17 @@ describe('signing in', () => {
   });
 
   test('accepts one of ten concurrent sign-ins with the same recovery code', async () => {
-    const { first } = await turnOn();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
+    const { recoveryCode } = await turnOn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(recoveryCode)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
   test("refuses another account's codes", async () => {
-    const { first, secret } = await turnOn();
+    const { recoveryCode, secret } = await turnOn();
     email = `totrin${api.make.next()}@eksempel.dk`;
     as = await api.signInAs(await api.make.account({ role: 'operator', email, password: PASSWORD }));
     await turnOn();
-    expect([await signIn(first), await signIn(codeOf(secret))]).toEqual([wrongCode, wrongCode]);
+    expect([await signIn(recoveryCode), await signIn(codeOf(secret))]).toEqual([wrongCode, wrongCode]);
   });
 
   test('ignores a code when two-step sign-in is off', async () => {
@@ -233,7 +233,7 @@ describe('signing in', () => {
 
 describe('turning it off', () => {
   test('requires the current password; sign-in then asks for no code', async () => {
-    const { first } = await turnOn();
+    const { recoveryCode } = await turnOn();
     expect((await remove('forkert')).status).toBe(400);
     expect((await status()).enabled).toBe(true);
     expect((await remove()).status).toBe(204);
@@ -241,7 +241,7 @@ describe('turning it off', () => {
     expect(await signIn()).toEqual(accepted);
     // A new secret does not make old recovery codes valid again.
     await turnOn();
-    expect(await signIn(first)).toEqual(wrongCode);
+    expect(await signIn(recoveryCode)).toEqual(wrongCode);
   });
 
   test('when it is off changes nothing', async () => {

@@ -24,7 +24,7 @@ import { employeeName } from '../employees/employee-name.ts';
 type BatchSort = (typeof batchSortColumns)[number];
 type RowSort = (typeof batchRowSortColumns)[number];
 
-const batchOrders: Record<BatchSort, RawBuilder<unknown>> = {
+const batchSortKeys: Record<BatchSort, RawBuilder<unknown>> = {
   date: sql`batch.id`,
   text: inDanish('batch.text'),
   customer: inDanish('customer.companyName'),
@@ -32,7 +32,7 @@ const batchOrders: Record<BatchSort, RawBuilder<unknown>> = {
   total: sql`batch.total`,
 };
 
-const rowOrders: Record<RowSort, RawBuilder<unknown>> = {
+const rowSortKeys: Record<RowSort, RawBuilder<unknown>> = {
   employee: sql`(${employeeName}) collate "da-x-icu"`,
   text: inDanish('line.text'),
   amount: sql`line.amount`,
@@ -103,7 +103,7 @@ export async function listBatches(
 ): Promise<{ rows: AmountBatch[]; total: number }> {
   const { column, direction } = sortOrder<BatchSort>(query.sort ?? '-date', 'date');
   const matching = selectBatches(db, scope, query.search)
-    .orderBy(batchOrders[column], direction)
+    .orderBy(batchSortKeys[column], direction)
     .orderBy('batch.id', 'desc');
   const count = postedBatches(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
@@ -151,7 +151,7 @@ const selectRows = (db: Db, batchId: number, search?: string) =>
 export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 export const exportedRows = (db: Db, batchId: number) =>
-  selectRows(db, batchId).orderBy(rowOrders.employee).orderBy('line.employeeId');
+  selectRows(db, batchId).orderBy(rowSortKeys.employee).orderBy('line.employeeId');
 
 /** Lists the rows of a batch or a draft. The caller has checked that it is in the scope. */
 export async function listBatchRows(
@@ -161,7 +161,7 @@ export async function listBatchRows(
 ): Promise<{ rows: AmountBatchRow[]; total: number }> {
   const { column, direction } = sortOrder<RowSort>(query.sort, 'employee');
   const matching = selectRows(db, batchId, query.search)
-    .orderBy(rowOrders[column], direction)
+    .orderBy(rowSortKeys[column], direction)
     .orderBy('line.employeeId');
   const count = rowsOfBatch(db, batchId, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);

@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(await postedOf(api, other.id)).toBe(0n);
   });
 
-  test('refuses an employee who leaves before the first day', async () => {
+  test('refuses an employee who leaves before the date of the amount, and so does posting it', async () => {
     const planned = () =>
       draftBatchFromFile(api, anna, file(['nr1@eksempel.dk', 1]), { futureDate: '2026-12-01' });
     const before = (await planned()).data;
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(stale.error).toMatchObject({ fields: [{ message: expect.stringContaining(message) }] });
   });
 
-  test('is refused with a field error for a wrong date or amount, and without a customer', async () => {
+  test('is refused with a field error for a wrong date, amount, number of rows or customer', async () => {
     const wrong = await draftBatch(api, anna, { futureDate: '2026-11-20' });
     expect(wrong.error).toMatchObject({ code: 'invalid', fields: [{ path: ['futureDate'] }] });
     const many = await draftBatchFromFile(
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect((await draftBatch(api, anna, { customerId })).status).toBe(400);
   });
 
-  test('can be read again, with the current balances, until it expires', async () => {
+  test('can be read again, with the current balances, and past its expiry if it was posted', async () => {
     const { data } = await draftBatchFromFile(
       api,
       anna,
@@ -178,7 +178,7 @@ describe('a draft', () => {
     expect(await balances()).toEqual([0n, 500n, 10_000n]);
   });
 
-  test('is kept when expired drafts are removed, however many', async () => {
+  test('is kept when all expired drafts are removed, also more than one transaction removes', async () => {
     const kept = await draftBatch(api, anna);
     await sql`
       insert into amount_batch (customer_id, text, recurrence, created_by, created_at, expires_at)

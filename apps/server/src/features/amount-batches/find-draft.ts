@@ -18,7 +18,7 @@ interface Sums {
   balance: bigint;
 }
 
-/** Returns the totals of a draft's rows. Throws `not_found` and `batch_expired`. */
+/** Returns the totals of a draft, or of the batch posted from it. Throws `not_found` and `batch_expired`. */
 export async function findDraft(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,

@@ -26,7 +26,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const at = (n: number) => servers.at(n);
 
-test('posts and undoes batches among orders, single amounts, reversals and deletions', async () => {
+test('batches are posted and undone among orders, amounts, reversals and deletions without a deadlock', async () => {
   const connectionId = await api.make.defaultConnection();
   const shop = await api.webshop(connectionId);
   await api.make.product({ connectionId, itemNumber: 'BATCH', price: 1 });

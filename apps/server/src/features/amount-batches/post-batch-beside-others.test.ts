@@ -90,7 +90,7 @@ test('two entries of the other transaction that cancel each other out also come 
   ]);
 });
 
-test('a balance spent in the meantime stops the batch, and nothing of it is posted', async () => {
+test('a balance spent in the meantime stops the batch, which posts nothing to it', async () => {
   const before = await linesOfEva();
   expect((await postBeside({ meanwhile: write(-9000) })).error.code).toBe('batch_stale');
   expect(await linesOfEva()).toEqual([['Imens', -90, 10], ...before]);

@@ -10,7 +10,7 @@ test.each([
   expect(refusalText('approval_required', details)).toBe(text);
 });
 
-test('throws if the available points are not known', () => {
+test('names the available points, and throws if they are not known', () => {
   expect(refusalText('insufficient_balance', { ...unknown, available: 50n })).toBe(
     'Der er kun 0,50 point til rådighed.',
   );

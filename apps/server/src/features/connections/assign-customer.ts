@@ -17,7 +17,8 @@ export async function assignCustomer(
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
     const { companyName, connectionId } = orNotFound(await lockCustomerForConnectionChange(tx, customerId));
-    // The connection is not locked: it is never deleted, and an order locks its connection before the customer.
+    // The connection is not locked: it is never deleted, and as orders lock it before the customer, a lock here could
+    // deadlock.
     const connection = await getConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;

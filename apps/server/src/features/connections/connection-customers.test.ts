@@ -113,14 +113,14 @@ describe('the delivery log', () => {
   test.each([
     ['that is queued', { state: 'queued' }, {}, 'webhook_not_failed', 'Beskeden er allerede på vej.'],
     [
-      'whose connection is turned off',
+      'whose connection has webhooks turned off',
       { state: 'failed' },
       { webhooksDisabledAt: new Date() },
       'webhooks_disabled',
       'Webhooks er slået fra for forbindelsen. Slå dem til igen først.',
     ],
     [
-      'without an address',
+      'whose connection has no address',
       { state: 'failed' },
       { address: null },
       'webhooks_disabled',
@@ -137,7 +137,7 @@ describe('the delivery log', () => {
     expect([answer.status, answer.error]).toEqual([409, { code, message }]);
   });
 
-  test('queues the undelivered webhooks when they are enabled again', async () => {
+  test('has the failed webhooks as queued after webhooks are enabled again', async () => {
     const { id } = await create();
     for (const state of ['failed', 'queued', 'delivered'] as const) await api.make.webhook(id, { state });
     await api.services.db

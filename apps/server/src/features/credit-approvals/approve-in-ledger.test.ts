@@ -40,7 +40,7 @@ const post = (actorAccountId: number, posting: { amount?: bigint; employeeId?: n
     }),
   );
 
-test('posts an approved request once', async () => {
+test('posts the amount of a request once', async () => {
   await post(approver.accountId);
   await expect(post(approver.accountId)).rejects.toMatchObject({ code: 'credit_request_decided' });
   expect(await postedOf(api, employeeId)).toBe(500_000n);

@@ -61,7 +61,7 @@ test('refuses a credit above the ceiling, and says what is left', async () => {
   expect(await postedOf(api, employeeId)).toBe(10_000n);
 });
 
-test('counts scheduled, recurring and requested credits on the day they are made', async () => {
+test('the ceiling counts scheduled, recurring and requested credits on the day they are made', async () => {
   await add(anna, 10, { futureDate: '2026-12-01' });
   await add(anna, 10, { frequency: 'monthly' });
   await requestCredit(api, anna, employeeId, { amount: 10 });
@@ -89,7 +89,7 @@ test('a rejected or withdrawn request no longer counts; an approval does not cou
   expect([await leftTo(anna), await leftTo(bo)]).toEqual([70, 100]);
 });
 
-test('applies to each administrator and day in Copenhagen, and not to operators', async () => {
+test('the ceiling applies to each administrator and day in Copenhagen, and not to operators', async () => {
   expect((await add(anna, 100)).status).toBe(200);
   expect((await add(bo, 100)).status).toBe(200);
   expect((await add(operator, 5000)).status).toBe(200);

@@ -143,14 +143,14 @@ describe('approving', () => {
     expect(await balance()).toBe(1_000_000n);
   });
 
-  test('a pending request can still be decided after the limit is turned off', async () => {
+  test('is still possible after the limit is turned off', async () => {
     const id = await request(anna);
     await setCreditRules(api, operator, { approvalLimit: null }, customerId);
     expect((await approveCredit(api, bo, id)).status).toBe(200);
     expect(await balance()).toBe(500_000n);
   });
 
-  test('has one effect under an idempotency key', async () => {
+  test('has one effect under an idempotency key, like the request', async () => {
     const headers = key();
     const first = await requestCredit(api, anna, employeeId, {}, headers);
     const again = await requestCredit(api, anna, employeeId, {}, headers);

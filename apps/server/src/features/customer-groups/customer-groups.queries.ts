@@ -38,7 +38,7 @@ export async function listCustomerGroups(db: Db): Promise<ListedCustomerGroup[]>
   return rows.map((row) => ({ ...toCustomerGroup(row), customerCount: row.customerCount }));
 }
 
-/** Locks a group that is not deleted until the transaction ends. */
+/** Locks a group until the transaction ends. Returns undefined for a deleted one. */
 export function lockCustomerGroup(tx: Tx, id: number) {
   return tx
     .selectFrom('customerGroup')

@@ -7,7 +7,7 @@ import { leaverCount } from '../due-work/leave-dates.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
-const orders: Record<SortColumn, RawBuilder<unknown>> = {
+const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
   companyName: inDanish('customer.companyName'),
   customerGroup: inDanish('customerGroup.name'),
   email: sql`lower(customer.email)`,
@@ -102,7 +102,7 @@ export async function pageOfCustomers(
 ): Promise<{ rows: Customer[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
   const matching = selectCustomers(db, query, today)
-    .orderBy(orders[column], direction)
+    .orderBy(sortKeys[column], direction)
     .orderBy('customer.id');
   const count = matchingCustomers(db, query).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);

@@ -13,15 +13,15 @@ const { getDeliveryStatus } = deliveryEndpoints;
 const NOW = '2026-11-20T10:00:00.000Z';
 
 let api: TestApi;
-let without: TestApi;
+let withoutMailServer: TestApi;
 let as: SignedIn;
 
 beforeAll(async () => {
   api = await TestApi.start({ now: NOW, smtpUrl: 'smtp://127.0.0.1:9' });
-  without = await TestApi.start({ now: NOW, database: api.database });
+  withoutMailServer = await TestApi.start({ now: NOW, database: api.database });
 });
 afterAll(async () => {
-  await without.stop();
+  await withoutMailServer.stop();
   await api.stop();
 });
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 function at(minutes: number): void {
-  for (const { clock } of [api, without]) {
+  for (const { clock } of [api, withoutMailServer]) {
     clock.set(Temporal.Instant.from(NOW).add({ minutes }).toString());
   }
 }
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect((await status()).mails.overdue.count).toBe(1);
   });
 
-  test('that was given up is reported for seven days, and can be resent while its text is kept', async () => {
+  test('that was given up is reported for seven days, and counts as failed while its text is kept', async () => {
     const { id } = await welcomed();
     at(10);
     await giveUpMail(api.services, id);
@@ -110,11 +110,11 @@ describe('a mail', () => {
     const { id } = await welcomed();
     await giveUpMail(api.services, id);
     at(61);
-    expect(await status(without)).toEqual({
+    expect(await status(withoutMailServer)).toEqual({
       ...quiet,
       mails: { ...quiet.mails, failed: { count: 1, since: NOW } },
     });
-    expect(await warnings(without)).toEqual([]);
+    expect(await warnings(withoutMailServer)).toEqual([]);
     expect(await warnings()).toHaveLength(2);
   });
 });
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     expect(await overdue()).toEqual(none);
     at(61);
     expect(await overdue()).toEqual({ count: 1, since: NOW });
-    expect(await warnings(without)).toEqual([
+    expect(await warnings(withoutMailServer)).toEqual([
       'Webhooks waiting for longer than an hour: 1, since 2026-11-20T10:00:00.000Z. See Forbindelser.',
     ]);
   });

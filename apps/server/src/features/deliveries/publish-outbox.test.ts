@@ -230,7 +230,7 @@ describe('publishing', () => {
 
   // A batch has 200 events.
   test.each([1, 200, 201])(
-    'publishes the other events when %i fail, and keeps the failed ones',
+    'goes on with the other events when %i fail, and keeps the failed ones',
     async (count) => {
       const order = await api.make.order();
       await published();

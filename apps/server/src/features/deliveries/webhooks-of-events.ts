@@ -29,7 +29,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
     const connectionId = connections.get(customerId);
     switch (type) {
       case 'balance.changed': {
-        for (const employeeId of employeesOf(event)) {
+        for (const employeeId of employeeIdsOf(event)) {
           const data = required(balances.get(employeeId), 'every employee has a balance');
           add(`${type} ${employeeId}`, connectionId, { type, timestamp, data });
         }
@@ -40,7 +40,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
         const key = `${type} ${customerId}`;
         const earlier = webhooks.get(key)?.payload;
         const earlierIds = earlier?.type === type ? earlier.data.employeeIds : [];
-        const employeeIds = [...new Set([...earlierIds, ...employeesOf(event)])].sort((a, b) => a - b);
+        const employeeIds = [...new Set([...earlierIds, ...employeeIdsOf(event)])].sort((a, b) => a - b);
         add(key, connectionId, { type, timestamp, data: { customerId, employeeIds } });
         break;
       }
@@ -53,7 +53,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
       case 'order.rejected':
       case 'order.cancelled': {
         // `ordersOf` leaves out orders of a connection without a webhook address.
-        const order = orders.get(orderOf(event));
+        const order = orders.get(orderIdOf(event));
         if (!order) break;
         const { connectionId: orderConnectionId, reason, ...data } = order;
         const payload: WebhookPayload =
@@ -73,10 +73,10 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
   return [...webhooks.values()];
 }
 
-const employeesOf = ({ employeeIds }: OutboxEvent): number[] =>
+const employeeIdsOf = ({ employeeIds }: OutboxEvent): number[] =>
   required(employeeIds, 'an event about employees names them');
 
-const orderOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an event about an order names it');
+const orderIdOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an event about an order names it');
 
 /** Returns the connections that subscribe to webhooks, by customer id. */
 async function connectionsOf(tx: Tx, events: readonly OutboxEvent[]): Promise<Map<number, number>> {
@@ -112,7 +112,7 @@ async function ordersOf(tx: Tx, events: readonly OutboxEvent[]) {
 }
 
 async function balancesOf(tx: Tx, events: readonly OutboxEvent[]) {
-  const employeeIds = events.filter(({ kind }) => kind === 'balance.changed').flatMap(employeesOf);
+  const employeeIds = events.filter(({ kind }) => kind === 'balance.changed').flatMap(employeeIdsOf);
   const { rows } = await sql<{ employeeId: number; customerId: number; posted: bigint; held: bigint }>`
     select employee_id, customer_id, posted, held from balance
     where employee_id = any(${employeeIds}::integer[])`.execute(tx);

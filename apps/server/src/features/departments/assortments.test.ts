@@ -138,7 +138,7 @@ describe('one product', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  test('100 concurrent changes all succeed', async () => {
+  test('is added or removed by each of 100 concurrent calls, which all succeed', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 50; n += 1) ids.push(await api.make.product({ inDepartment: id }));

@@ -97,7 +97,7 @@ describe('the first caller after midnight', () => {
     expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
   });
 
-  test('posts in the same order as a worker', async () => {
+  test('posts scheduled entries before top-ups also if it is a worker', async () => {
     const { customerId } = await manyEmployees(api, 1);
     const { id: employeeId } = await api.services.db
       .selectFrom('employee')

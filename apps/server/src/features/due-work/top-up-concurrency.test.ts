@@ -29,6 +29,7 @@ test.each([
   const { customerId } = await manyEmployees(api, 12);
   const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
+  // An update writes a new version of the row: the versions are stored in reverse order.
   for (const id of ids.toReversed()) {
     await postgres(sql`update balance set closed = false where employee_id = ${id}`);
   }
@@ -164,7 +165,7 @@ test('a run computes the credit from the balance that a concurrent post leaves',
   expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
 });
 
-test("credits the rule's points up to its cap, for random rules and balances", async () => {
+test("a run credits the rule's points up to its cap, for random rules and balances", async () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   const cases = fc.sample(fc.tuple(amount, amount, amount), { numRuns: 60, seed: 4711 });
   const employees: { id: number; expected: bigint }[] = [];

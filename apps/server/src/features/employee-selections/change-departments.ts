@@ -47,7 +47,7 @@ export async function changeDepartments(
       })),
     );
     const event = { at: moment.now, actorAccountId: actor.accountId };
-    await auditAll(tx, moves(selection, moved, change.departmentId, event));
+    await auditAll(tx, moveEvents(selection, moved, change.departmentId, event));
     return countChanged(tx, id);
   });
 }
@@ -60,7 +60,7 @@ async function moveTo(tx: Tx, employeeIds: number[], departmentId: number | null
 }
 
 /** Returns an audit event for each department that employees leave. */
-function moves(
+function moveEvents(
   { customerId }: LockedSelection,
   moved: readonly { id: number; departmentId: number | null }[],
   departmentId: number | null,

@@ -77,7 +77,7 @@ async function sendTo(
   const { customerId } = selection;
   const employees = await lockSelectedEmployees(tx, selection, today(services.clock));
   const outcomes = await outcomesOf(tx, actor, employees);
-  const isSent = new Set(
+  const sentIds = new Set(
     outcomes.flatMap(({ employeeId, outcome }) => (outcome === 'sent' ? [employeeId] : [])),
   );
   const { companyName } = await tx
@@ -86,7 +86,7 @@ async function sendTo(
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const recipients = employees
-    .filter((employee) => isSent.has(employee.id))
+    .filter((employee) => sentIds.has(employee.id))
     .map(({ id, name, email }) => ({
       ...{ name, email: addressOf(email), companyName },
       person: { customerId, employeeId: id },

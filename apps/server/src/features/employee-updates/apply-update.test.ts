@@ -203,7 +203,7 @@ test.each([
   ['', false, 1_200],
   ['31-12-2026', false, 2_400],
 ])(
-  'shows its progress while it is applied, and not afterwards: last day %j, mails %j',
+  'an update shows its progress while it is applied, and not afterwards: last day %j, mails %j',
   async (lastDay, sendWelcome, total) => {
     const { api, anna, draft } = scene;
     const lines = Array.from({ length: 1_200 }, (_, n) => `Ny;Nr. ${n};ny${n}@firma.dk;;;${lastDay};1`);

@@ -179,6 +179,7 @@ function problemsOfKnown(
   { emailsElsewhere, today }: Company,
 ): LineError[] {
   if (lastDay !== null && lastDay < today) {
+    // The file that gave this last day can be used again.
     return changes.length === 0 && values.lastDay !== undefined ? [] : [HAS_LEFT];
   }
   if (isSomebodyElse(changes)) {

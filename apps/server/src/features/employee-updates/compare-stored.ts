@@ -29,11 +29,11 @@ export async function compareStored(
   return { company, lines, stored, rows: compareLines(read, company) };
 }
 
-const NAMED = 100;
+const MAX_NAMED = 100;
 
 /**
- * Returns what changed since the rows were stored, in Danish: at most `NAMED` changes, each with the path of a line or
- * of a missing employee. Missing employees count only if they are to leave.
+ * Returns what changed since the rows were stored, in Danish: at most `MAX_NAMED` changes, each with the path of a line
+ * or of a missing employee. Missing employees count only if they are to leave.
  */
 export function differences(
   { rows, lines, stored }: Comparison,
@@ -41,7 +41,7 @@ export function differences(
 ): FieldError[] {
   const found: FieldError[] = [];
   const say = (path: FieldError['path'], message: string) => {
-    if (found.length < NAMED) found.push({ path, message });
+    if (found.length < MAX_NAMED) found.push({ path, message });
   };
   if (lines.length < lineCount) {
     say(['lines'], 'En medarbejder i filen er slettet, og linjen er taget ud.');

@@ -129,7 +129,7 @@ export function readRows(db: Db, updateId: number) {
 
 export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
 
-const orders: Record<'line' | 'name', RawBuilder<unknown>> = {
+const sortKeys: Record<'line' | 'name', RawBuilder<unknown>> = {
   line: sql`row.position`,
   name: inDanish('row.name'),
 };
@@ -167,7 +167,7 @@ export async function listRows(
   query: RowQuery,
 ): Promise<{ rows: FileUpdateRow[]; total: number }> {
   const { column, direction } = sortOrder<'line' | 'name'>(query.sort, 'line');
-  const matching = selectRows(db, id, query).orderBy(orders[column], direction).orderBy('row.position');
+  const matching = selectRows(db, id, query).orderBy(sortKeys[column], direction).orderBy('row.position');
   const count = matchingRows(db, id, query).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
   return {

@@ -141,6 +141,7 @@ describe('a draft of a company that has changed since', () => {
 test('a deleted employee leaves nothing in drafts and results', async () => {
   const { anna, draft, email, ids } = await company();
   const lines = [`Hemmeligtnavn;Berg;${email('bo')};;`, `Hemmeligtnavn;Ny;${email('ny')};;`];
+  // The second draft is not applied.
   const [applied] = [await draft(...lines), await draft(...lines)];
   const { data } = await applyUpdate(api, anna, applied.id);
   expect(data.applied).toMatchObject({ created: 1, changed: 1 });

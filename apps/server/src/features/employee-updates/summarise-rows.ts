@@ -2,7 +2,7 @@ import type { UpdateRowKind, UpdateSummary } from '@saldo/contract/employee-upda
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { type Company, type ComparedRow, folded } from './compare-lines.ts';
 
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 export function summariseRows(rows: readonly ComparedRow[], company: Company): UpdateSummary {
   const counts: Record<UpdateRowKind, number> = { new: 0, changed: 0, unchanged: 0, missing: 0, error: 0 };
@@ -15,7 +15,7 @@ export function summariseRows(rows: readonly ComparedRow[], company: Company): U
     activeEmployees: company.employees.filter(({ lastDay }) => lastDay === null || lastDay >= company.today)
       .length,
     leavers: rows.filter((row) => row.kind === 'changed' && valueIn(row, 'lastDay') !== undefined).length,
-    newDepartments: { count: names.length, names: names.slice(0, NAMED) },
+    newDepartments: { count: names.length, names: names.slice(0, MAX_NAMED) },
     startAmounts: {
       employees: amounts.length,
       total: hundredthsToPoints(amounts.reduce((sum, amount) => sum + pointsToHundredths(amount), 0n)),

@@ -37,7 +37,7 @@ const remove = (id: number) => api.call(deleteEmployee, { as: administrator, par
 const read = async (id: number) =>
   (await api.call(listEmployees, { as: administrator })).data.find((employee) => employee.id === id);
 
-test('corrects the balance to 0, keeps the entries, and stops the schedules', async () => {
+test('a deletion corrects the balance to 0, keeps the entries, and stops the schedules', async () => {
   const { id } = await api.make.employee({ customerId, balance: 12.34 });
   const params = { id: String(id) };
   await api.call(addTransaction, {
@@ -71,14 +71,14 @@ test('corrects the balance to 0, keeps the entries, and stops the schedules', as
   expect(schedules).toEqual([{ nextDate: null, stoppedBy: administrator.accountId }]);
 });
 
-test('posts no correction of an empty balance', async () => {
+test('a deletion posts no correction of an empty balance', async () => {
   const { id } = await api.make.employee({ customerId });
   expect((await remove(id)).status).toBe(204);
   const entries = api.services.db.selectFrom('ledgerEntry').selectAll().where('employeeId', '=', id);
   expect(await entries.execute()).toEqual([]);
 });
 
-test('removes name and e-mail everywhere', async () => {
+test('a deletion removes name and e-mail everywhere', async () => {
   const body = { firstName: 'Hemmelig', lastName: 'Uforglemmelig', email: 'h.uforglemmelig@eksempel.dk' };
   const { data } = await api.call(createEmployee, {
     as: administrator,
@@ -110,7 +110,7 @@ test('removes name and e-mail everywhere', async () => {
   expect(await tablesContaining(api.database.owner, 'hemmelig', 'uforglemmelig')).toEqual([]);
 });
 
-test('removes the present and former values of each personal field, wherever they are stored', async () => {
+test('a deletion removes the present and former values of each personal field, wherever they are stored', async () => {
   const [former, last] = [employeeTexts('kvzx'), employeeTexts('qzwj')];
   const { data } = await api.call(createEmployee, {
     as: administrator,
@@ -125,7 +125,7 @@ test('removes the present and former values of each personal field, wherever the
   expect(await tablesContaining(api.database.owner, ...values)).toEqual([]);
 });
 
-test('makes every later call answer 404', async () => {
+test('after a deletion every call answers 404', async () => {
   const { id } = await api.make.employee({ customerId, balance: 10 });
   await remove(id);
   const params = { id: String(id) };
@@ -146,7 +146,7 @@ test('makes every later call answer 404', async () => {
   expect(await read(id)).toBeUndefined();
 });
 
-test('is refused while points are held for an order', async () => {
+test('a deletion is refused while points are held for an order', async () => {
   const { id } = await api.make.employee({ customerId, balance: 10 });
   await api.database.owner.updateTable('balance').set({ held: 500n }).where('employeeId', '=', id).execute();
   const { status, error } = await remove(id);
@@ -154,7 +154,7 @@ test('is refused while points are held for an order', async () => {
   expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });
 });
 
-test('on the first call of a day, waits for a transaction that creates an employee, without a deadlock', async () => {
+test('a deletion as the first call of a day waits for the creation of an employee, without a deadlock', async () => {
   const { id } = await api.make.employee({ customerId });
   api.clock.advance({ hours: 24 });
   administrator = await api.administrator(customerId);

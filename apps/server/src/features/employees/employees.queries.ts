@@ -11,7 +11,7 @@ import { selectEmployees, toEmployee } from './find-employee.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
-const orders: Record<SortColumn, RawBuilder<unknown>> = {
+const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
   ...(Object.fromEntries(
     listedEmployeeFields.map((name) => [name, sql`lower(${sql.ref(`employee.${name}`)})`]),
   ) as Record<(typeof listedEmployeeFields)[number], RawBuilder<unknown>>),
@@ -27,7 +27,7 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
  * all of a customer's employees in the order of an index, to find a few.
  */
 const orderBy = (column: SortColumn, search: string | undefined): RawBuilder<unknown> =>
-  search && column !== 'balance' ? sql`${orders[column]} || ''` : orders[column];
+  search && column !== 'balance' ? sql`${sortKeys[column]} || ''` : sortKeys[column];
 
 export type EmployeeQuery = ListQuery & EmployeeFilter;
 

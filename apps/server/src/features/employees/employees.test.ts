@@ -115,7 +115,7 @@ describe('validation', () => {
 });
 
 describe('creating and changing', () => {
-  test('every field is kept as given', async () => {
+  test('every field is kept as given, and the employee number without its surrounding spaces', async () => {
     const departmentId = await api.make.department(customerId, 'Salg');
     const body = {
       ...input(),
@@ -221,7 +221,7 @@ describe('creating and changing', () => {
     }
   });
 
-  test('an e-mail is unique among the employees of all customers that are not deleted, ignoring case', async () => {
+  test('an e-mail is unique among all employees who are not deleted, ignoring customer and case', async () => {
     const taken = await api.make.employee({ email: 'Optaget@eksempel.dk' });
     const { id } = await api.make.employee({ customerId });
     for (const answer of [

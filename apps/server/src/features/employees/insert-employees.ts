@@ -59,12 +59,12 @@ export async function insertEmployees(
 }
 
 function creationChanges(employee: NewEmployee): Record<string, Change> {
-  const others = employeeFieldNames.filter(
+  const otherFields = employeeFieldNames.filter(
     (name) => name !== 'firstName' && name !== 'lastName' && employee[name],
   );
   return {
     name: { personal: true, after: `${employee.firstName} ${employee.lastName}` },
-    ...changedFields<Partial<EmployeeTexts>>({}, employee, others, personalEmployeeFields),
+    ...changedFields<Partial<EmployeeTexts>>({}, employee, otherFields, personalEmployeeFields),
     departmentId: { after: employee.departmentId ?? null },
   };
 }

@@ -194,7 +194,7 @@ test('sorts by each column both ways, in Danish', async () => {
   }
 });
 
-test('comes in pages, with the number of all matches', async () => {
+test('the list comes in pages, with the number of all matches', async () => {
   const firm = await api.make.customer();
   const as = await api.administrator(firm);
   for (const lastName of ['a', 'b', 'c', 'd', 'e']) {

@@ -25,6 +25,7 @@ export async function firstStepsOf(
   if (!row) return undefined;
   const { isHidden, isInUse, ...steps } = row;
   const { administrators, departments, employees, welcomes } = steps;
+  // Only operators create administrators, and only administrators create departments.
   const isDone = (actor.customer ? departments : administrators) && employees && welcomes;
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };
 }

@@ -53,7 +53,7 @@ const isErased = async () =>
   (await api.call(employeeEndpoints.getEmployee, { as: operator, params: { id: String(employeeId) } }))
     .status === 404;
 
-test("a leaver is erased after the customer's months, with the same result as Slet", async () => {
+test("a leaver is erased after the customer's months, once, and no table has the name any more", async () => {
   await addAmount(api, operator, employeeId, { text: 'Gave' });
   await leave(api, operator, employeeId, { lastDay: '2026-11-30' });
   expect(await erasures()).toEqual(['Bodil Xylofon, Ærø Værft, 2026-11-30, 2027-11-30, 0']);
