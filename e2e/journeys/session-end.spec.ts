@@ -49,11 +49,11 @@ test('a 401 does not interrupt a navigation that is in progress', async ({
   await page.waitForLoadState('networkidle');
   await page.route('**/logout', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
-    const refused = page.waitForResponse((response) => response.status() === 401);
+    const refused = page.waitForResponse((other) => other.status() === 401);
     await refused;
     await route.fulfill({ response });
   });
-  // Each event makes the page repeat its calls, which then get a 401.
+  // The events make the page repeat the calls whose answers are stale, which then get a 401.
   await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 100));
   await page.goto(`${saldo.url}/logout`);
   await expect(page).toHaveURL('/login');
