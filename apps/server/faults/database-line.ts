@@ -38,6 +38,7 @@ export class DatabaseLine {
       this.redirectToPrimary(pair.primary);
       return;
     }
+    // The proxies are in the order of the names. A promotion swaps the nodes of the pair.
     const byName = pair.nodes.toSorted((one, other) => one.name.localeCompare(other.name));
     for (const [n, proxy] of this.#proxies.entries()) {
       const node = byName[n];

@@ -219,7 +219,7 @@ export class DatabaseNode {
       await backup.end();
     }
     writeFileSync(path.join(this.#folder, 'standby.signal'), '');
-    // Removes the copied `synchronous_standby_names`: the node would wait for a standby after its promotion.
+    // Removes the copied `synchronous_standby_names`: with it, the node would wait for a standby after its promotion.
     writeFileSync(path.join(this.#folder, 'postgresql.auto.conf'), '');
     for (const name of ['.', 'backup_label', 'standby.signal', 'postgresql.auto.conf', 'pg_replslot']) {
       this.#own(path.join(this.#folder, name));
@@ -228,8 +228,8 @@ export class DatabaseNode {
   }
 
   async #copyFrom(primary: DatabaseNode): Promise<void> {
-    const own = new Set(['pg_wal', 'pg_replslot', 'postmaster.pid', 'postmaster.opts']);
-    const entries = readdirSync(primary.#folder).filter((name) => !own.has(name));
+    const notCopied = new Set(['pg_wal', 'pg_replslot', 'postmaster.pid', 'postmaster.opts']);
+    const entries = readdirSync(primary.#folder).filter((name) => !notCopied.has(name));
     const sources = entries.map((name) => path.join(primary.#folder, name));
     const complaints = await new Promise<string>((resolve) => {
       execFile('cp', ['-a', ...sources, this.#folder], (_error, _stdout, stderr) => resolve(stderr));

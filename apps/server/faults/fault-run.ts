@@ -36,7 +36,7 @@ export interface KindReport {
 
 export interface FaultReport {
   seed: number;
-  /** The first few failed requests of each fault; `moreViolations` counts the others. */
+  /** Of the failed requests of each fault, only the first few; `moreViolations` counts the others. */
   violations: string[];
   moreViolations: number;
   kinds: Map<string, KindReport>;
@@ -53,7 +53,9 @@ export interface FaultReport {
 const QUIET = 300;
 /** In the brief run, limits are longer by this factor, because other tests use the machine too. */
 const BRIEF_SLACK = 3;
-const REPORTED = 4;
+/** The number of failed requests of a fault that are listed. */
+const LISTED_PER_FAULT = 4;
+/** Milliseconds beyond its limit after which the run no longer waits for a recovery. */
 const OVERTIME = 15_000;
 const START_LIMIT_MS = 90_000;
 
@@ -205,7 +207,7 @@ export class FaultRun {
     this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
   }
 
-  /** Looks for lost writes since the last call, and slightly before, because responses overtake each other. */
+  /** Looks for lost writes among those acknowledged since the previous comparison began. */
   async #compareRecent(): Promise<void> {
     const now = performance.now();
     const { journal, pair } = this.#running;
@@ -219,7 +221,7 @@ export class FaultRun {
     }
   }
 
-  /** Checks that each acknowledged write exists once, that others exist at most once, and that all sums agree. */
+  /** Checks that acknowledged writes exist, refused ones do not, none exists twice, and every balance is right. */
   async #compareAll(): Promise<void> {
     const { journal, pair } = this.#running;
     await this.#untilBackendsRest();
@@ -260,7 +262,7 @@ export class FaultRun {
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);
-    if (ofFault <= REPORTED) this.#violation(says);
+    if (ofFault <= LISTED_PER_FAULT) this.#violation(says);
     else this.#report.moreViolations += 1;
   }
 

@@ -10,7 +10,7 @@ const sources = path.resolve(import.meta.dirname, '../src');
 
 const RESTART_AFTER_MS = 500;
 
-/** A server or worker, which is started again whenever it ends. */
+/** A server or worker, which is started again when it ends by itself. */
 export class Program {
   readonly name: string;
   readonly #file: string;

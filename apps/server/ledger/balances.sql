@@ -16,7 +16,7 @@ begin
   perform from balance where employee_id = any(employee_ids) order by employee_id for no key update;
 end $$;
 
--- Locks one balance and returns it, or no row if it is closed or not of the customer `scope`. Null means any customer.
+-- Locks one balance and returns it, or no row if it is closed or not of the customer `scope`. A null `scope` means any.
 create or replace function ledger.lock_balance(employee_id integer, scope integer default null)
 returns table (customer_id integer, posted bigint, held bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$

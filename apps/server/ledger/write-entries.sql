@@ -1,5 +1,5 @@
 -- Writes entries with their balances, audit events, outbox events and statistics. Returns the id of the last entry. No
--- other statement inserts into ledger_entry. Only this function and ledger.complete_batch_entries change balance.posted.
+-- other statement inserts into ledger_entry. Only this function and complete_batch_entries change balance.posted.
 --
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
@@ -90,8 +90,8 @@ begin
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and batches
-  -- later.
+  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
+  -- batches later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
@@ -100,8 +100,8 @@ end $$;
 
 -- Adds the entries of a batch, written before its balances were locked, to the balances, and returns their number. An
 -- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it were
--- written now. It is not visible to others yet: the trigger of ledger_entry allows this only in the transaction that
--- wrote it.
+-- written now. It is not visible to other transactions yet: the trigger of ledger_entry allows this only in the
+-- transaction that wrote it.
 create or replace function ledger.complete_batch_entries(batch_id integer) returns integer
 language plpgsql as $$
 declare

@@ -13,14 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held bigint not null default 0 check (held >= 0),
       -- The employee is deleted: nothing more is posted.
       closed boolean not null default false,
-      -- Of an employee who leaves (ADR 45): the last day, the last day on which the balance can be used, the next day on
-      -- which something about it is due, and the account that set them.
+      -- Of an employee who leaves (ADR 45): the last day, the last day on which the balance can be used, the next day
+      -- on which something about it is due, and the account that set them.
       last_day date,
       usable_until date,
       settle_on date,
       leave_by integer references account,
-      -- The day of the employee's creation, and the last period processed. A period that begins on or before either
-      -- day is not credited any more.
+      -- The day of the employee's creation, or a later one to which top-up periods had been opened; and the last period
+      -- processed. A period that begins on or before either day is not credited any more.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),

@@ -85,7 +85,7 @@ export const batchMutants: Mutant[] = [
       killedBy: ['undo-batch.test.ts'],
     },
     {
-      name: 'undo takes the rest from those to be left alone',
+      name: 'undo takes the rest of a spent credit that it should leave alone',
       find: '    when take_rest then -(posted - held)',
       replace: '    when true then -(posted - held)',
       killedBy: ['undo-batch.test.ts'],

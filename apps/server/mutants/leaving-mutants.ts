@@ -3,7 +3,7 @@ import { type Mutant, mutantsOf } from './mutant.ts';
 export const leavingMutants: Mutant[] = [
   ...mutantsOf('leaving.sql', [
     {
-      name: 'leave posts twice',
+      name: 'a settled leaver stays due',
       find: '  set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end',
       replace: '  set settle_on = settle_on',
       killedBy: ['settle-leavers.test.ts'],
@@ -39,19 +39,19 @@ export const leavingMutants: Mutant[] = [
       killedBy: ['settle-leavers.test.ts'],
     },
     {
-      name: 'one who has left can stay',
+      name: 'an employee who has left can stay',
       find: '  if exists (select from balance where employee_id = cancel_leave.employee_id and last_day < date) then',
       replace: '  if false then',
       killedBy: ['leave-employee.test.ts'],
     },
     {
-      name: 'one who has not left can come back',
+      name: 'an employee who has not left can come back',
       find: '  where employee_id = rehire.employee_id and last_day < date and not closed;',
       replace: '  where employee_id = rehire.employee_id and not closed;',
       killedBy: ['leaving-in-ledger.test.ts'],
     },
     {
-      name: 'one who comes back is credited for the absence',
+      name: 'an employee who comes back is credited for the absence',
       find: 'topped_up_through = greatest(topped_up_through, rehire.top_ups_since)',
       replace: 'topped_up_through = topped_up_through',
       killedBy: ['leaving-in-ledger.test.ts'],
@@ -81,7 +81,7 @@ export const leavingMutants: Mutant[] = [
   ]),
   ...mutantsOf('place-order.sql', [
     {
-      name: 'a leaver orders after the balance is over',
+      name: 'a leaver orders when the balance can no longer be used',
       find: '      and (balance.usable_until is null or balance.usable_until >= place_order.date)\n',
       replace: '',
       killedBy: ['leaving-access.test.ts'],

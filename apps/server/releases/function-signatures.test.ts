@@ -89,7 +89,7 @@ test.each([
     'members returns TABLE(customer_id integer, joined date, name text)',
   ],
   ['f.members', 'f.customers', 'members is missing'],
-])('%s: %s', async (from, to, problem) => {
+])('reports a problem when %j becomes %j', async (from, to, problem) => {
   const body: Record<string, string> = {
     'returns bigint': `'select amount'|'select 1'`,
     'out posted text': `$$ select '', '' $$|$$ select '', '{}'::json $$`,

@@ -107,7 +107,7 @@ describe.each(releases)('%s', (release) => {
     expect((await verifyBalances(services.db)).differences).toEqual([]);
   });
 
-  test('sends the mails about orders that were waiting', async () => {
+  test('sends the queued mails about orders', async () => {
     const waiting = () =>
       database.owner
         .selectFrom('mail')

@@ -17,7 +17,7 @@ export interface NarrowerType {
   values?: readonly string[];
 }
 
-const customerGroups = { name: 'Frequency', from: '@saldo/contract/customer-groups' };
+const importedFrequency = { name: 'Frequency', from: '@saldo/contract/customer-groups' };
 
 export const narrowerTypes: readonly NarrowerType[] = [
   {
@@ -56,13 +56,13 @@ export const narrowerTypes: readonly NarrowerType[] = [
   },
   {
     type: 'Frequency',
-    imported: customerGroups,
+    imported: importedFrequency,
     columns: ['customer_group.frequency'],
     values: frequencies,
   },
   {
     type: "Exclude<Frequency, 'none'>",
-    imported: customerGroups,
+    imported: importedFrequency,
     columns: ['top_up_run.frequency'],
     values: frequencies.filter((frequency) => frequency !== 'none'),
   },

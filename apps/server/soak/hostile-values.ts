@@ -88,7 +88,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id'), fc.jsonValue()) },
 );
 
-/** Bodies that are not JSON, or are JSON that lenient parsers read differently. */
+/** Bodies that are not JSON, that are JSON which lenient parsers read differently, or that are JSON of any shape. */
 export const hostileBytes: fc.Arbitrary<Buffer | string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -61,15 +61,15 @@ export class LeaverOperations {
     this.#busy.add(employeeId);
     touch(employeeId);
     const model = modelOf(employeeId);
-    const isRefused = path === 'leave' && model.hasLeftBy(today());
+    const mustBeRefused = path === 'leave' && model.hasLeftBy(today());
     model.beginChange();
     const answer = await send(method, `/api/employees/${employeeId}/${path}`, body);
-    if (answer.status === 200 && !isRefused) {
+    if (answer.status === 200 && !mustBeRefused) {
       record(model);
       const { leaving } = JSON.parse(answer.body) as Employee;
       if ((leaving?.lastDay ?? null) !== model.lastDay)
         wrong.push(`employee ${employeeId}: leaves on another day`);
-    } else if (!(isRefused && answer.status === 409)) {
+    } else if (!(mustBeRefused && answer.status === 409)) {
       wrong.push(`${path} of employee ${employeeId}: ${answer.status} ${answer.body}`);
     }
     model.endChange();

@@ -32,7 +32,11 @@ describe('finds', () => {
   test.each([
     ['an entry that is missing', right.slice(0, 1).concat(line('in', 10, 6)), '"out" is there 0 times'],
     ['an entry that is there twice', [line('in', 10, 17), ...right], '"in" is there 2 times'],
-    ['one that was never acknowledged', [line('ghost', 1, 8), ...right], '"ghost" was never acknowledged'],
+    [
+      'an entry that was never acknowledged',
+      [line('ghost', 1, 8), ...right],
+      '"ghost" was never acknowledged',
+    ],
     ['a broken chain', [line('plan', 1, 8, 'scheduled'), ...right.slice(1)], '8 after "plan", not 7'],
     ['a missing occurrence', right.slice(1), 'missing: plan 2026-11-20 100'],
     ['an extra occurrence', [line('plan', 1, 8, 'scheduled'), ...right], 'unexpected: plan 2026-11-20 100'],
@@ -40,7 +44,7 @@ describe('finds', () => {
     expect(model().violations(statement, TODAY)).toContain(says);
   });
 
-  test('a reversal that nobody requested, that is repeated, or that takes too much', () => {
+  test('a reversal that nobody requested, that is repeated, or that adds points instead of taking them', () => {
     const reversal = (id: number, points: number, balance: number) => ({
       ...line('Tilbageført: in', points, balance, 'reversal'),
       ...{ id, reverses: 1 },
@@ -54,8 +58,8 @@ describe('finds', () => {
     expect(employee.violations([reversal(2, -4, 6), posted], TODAY)).toEqual([]);
     const twice = [reversal(3, -4, 2), reversal(2, -4, 6), posted];
     expect(employee.violations(twice, TODAY)).toEqual(['"in" is taken back twice']);
-    const more = [reversal(2, 1, 11), posted];
-    expect(employee.violations(more, TODAY)).toEqual(['"Tilbageført: in" takes 1 of 10']);
+    const adding = [reversal(2, 1, 11), posted];
+    expect(employee.violations(adding, TODAY)).toEqual(['"Tilbageført: in" takes 1 of 10']);
   });
 
   test('a reset of a balance that can be used, and a credit after the last day', () => {
@@ -103,7 +107,7 @@ describe('finds', () => {
     ['spent', [], ['missing: Ordre 1 -200']],
     ['refunded', [line('Refundering af ordre 1', 2, 10, 'refund'), line('Ordre 1', -2, 8, 'order')], []],
     ['refunded', [line('Ordre 1', -2, 8, 'order')], ['missing: Refundering af ordre 1 200']],
-  ] as const)('an order whose points are %s, beside %j', (points, lines, says) => {
+  ] as const)('how an order whose points are %s differs from the entries %j', (points, lines, says) => {
     const employee = new EmployeeModel();
     employee.acknowledged('in', 1_000);
     employee.ordered(1, 200, points);

@@ -86,7 +86,7 @@ export class EmployeeModel {
   }
 
   expectOrder(today: string): () => 'must' | 'may' | 'never' {
-    return this.#expect(this.isOverBy(today));
+    return this.#expect(this.hasLostBalanceBy(today));
   }
 
   #expect(isRefused: boolean): () => 'must' | 'may' | 'never' {
@@ -105,7 +105,7 @@ export class EmployeeModel {
     this.#isChanging = false;
   }
 
-  isOverBy(today: string): boolean {
+  hasLostBalanceBy(today: string): boolean {
     return this.#leave !== null && this.#leave.usableUntil < today;
   }
 
@@ -175,11 +175,11 @@ export class EmployeeModel {
     return differences(found.sort(), expected.sort());
   }
 
-  /** An employee gets no credit during an absence, and a balance is reset only then. */
+  /** An employee gets no credit during an absence, and the balance is reset only after its day `usableUntil`. */
   #wrongAfterLeaving(posted: Transaction[]): string[] {
     const absences = this.#allAbsences();
-    const away = (date: string, from: 'lastDay' | 'usableUntil') =>
-      absences.some((one) => one[from] < date && (one.rehiredOn === null || date < one.rehiredOn));
+    const wasAbsentOn = (date: string) =>
+      absences.some(({ lastDay, rehiredOn }) => lastDay < date && (rehiredOn === null || date < rehiredOn));
     return posted.flatMap(({ kind, text, date, points }) => {
       if (kind === 'correction') {
         const isReset =
@@ -190,7 +190,7 @@ export class EmployeeModel {
         return isReset ? [] : [`"${text}" of ${date} resets a balance that can be used`];
       }
       const isCredit = kind === 'manual' || kind === 'scheduled' || kind === 'top-up';
-      return isCredit && away(date, 'lastDay') ? [`"${text}" of ${date} is posted after the last day`] : [];
+      return isCredit && wasAbsentOn(date) ? [`"${text}" of ${date} is posted after the last day`] : [];
     });
   }
 

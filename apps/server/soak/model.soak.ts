@@ -17,7 +17,7 @@ import { Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
-/** After this number of operations everything is compared, and the clock advances by days. */
+/** After this number of operations, the touched employees are compared, and the clock advances by days. */
 const STRETCH = 2_000;
 /** The tests' servers run without autovacuum, so this number of operations is followed by a vacuum. */
 const VACUUM_INTERVAL = 20_000;
@@ -258,10 +258,10 @@ async function readEmployees(): Promise<void> {
 
 async function compare(): Promise<void> {
   if (wrong.length > 0) return;
-  const left = touched.values();
+  const remaining = touched.values();
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
-      for (const employeeId of left) await compareStatement(employeeId);
+      for (const employeeId of remaining) await compareStatement(employeeId);
     }),
   );
   touched.clear();
@@ -271,7 +271,7 @@ async function compareStatement(employeeId: number): Promise<void> {
   const { body } = await calls.once('GET', transactionsPath(employeeId));
   const statement = JSON.parse(body) as Transaction[];
   const violations = modelOf(employeeId).violations(statement, today());
-  if (modelOf(employeeId).isOverBy(today())) await expectNothingAvailable(employeeId);
+  if (modelOf(employeeId).hasLostBalanceBy(today())) await expectNothingAvailable(employeeId);
   wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
   for (const { kind, balance, text } of statement) {
     if (kind === 'top-up' && balance !== null && toHundredths(balance) > CAP)

@@ -126,16 +126,16 @@ export class RequestFuzzer {
       return { ...valid, query: { [this.#pick(fc.string())]: this.#pick(fc.string()) } };
     const part = this.#pick(fc.constantFrom(...present));
     const schema = endpoint[part];
-    const of = valid[part] ?? {};
+    const current = valid[part] ?? {};
     const generated = schema ? this.#pick(schemaValue(schema)) : {};
-    if (Array.isArray(of) || typeof generated !== 'object' || generated === null)
+    if (Array.isArray(current) || typeof generated !== 'object' || generated === null)
       return { ...valid, [part]: this.#pick(hostileValue) };
-    const names = [...new Set([...Object.keys(of), ...Object.keys(generated)])];
+    const names = [...new Set([...Object.keys(current), ...Object.keys(generated)])];
     if (names.length === 0) return { ...valid, [part]: { ukendt: this.#pick(hostileValue) } };
     const name = this.#pick(fc.constantFrom(...names));
     const value =
       kind === 'one field' ? (generated as Record<string, unknown>)[name] : this.#pick(hostileValue);
-    return { ...valid, [part]: { ...of, [name]: value } } as Call;
+    return { ...valid, [part]: { ...current, [name]: value } } as Call;
   }
 
   #pick<T>(arbitrary: fc.Arbitrary<T>): T {

@@ -60,6 +60,7 @@ async function dieAndRepeat(act: Act, death: Pick<CrashPlan, 'dieAt' | 'when'>):
 }
 
 async function prepare(act: Act) {
+  // The number of welcomes that a customer can send in a day is limited.
   await api.database.owner.deleteFrom('throttle').execute();
   const employeeIds: number[] = [];
   for (let n = 0; n < EMPLOYEES; n += 1) {

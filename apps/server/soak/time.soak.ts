@@ -21,7 +21,7 @@ const START = '2026-01-30T10:00:00Z';
 const frequencies = soak.isComplete
   ? (['daily', 'monthly', 'quarterly', 'yearly'] as const)
   : (['monthly', 'quarterly', 'yearly'] as const);
-/** Days that short months do not have, and both days on which clocks change. */
+/** Last days of months, and both days on which clocks change. */
 const firstDates = ['2026-01-31', '2026-02-28', '2026-03-29', '2026-06-30', '2026-10-25', '2028-02-29'];
 
 let api: TestApi;
@@ -148,8 +148,11 @@ async function comparePeriods(): Promise<void> {
   const last = today(api.clock);
   for (const { frequency, employeeId } of groups) {
     const expected: string[] = [];
-    const made = Temporal.PlainDate.from(START.slice(0, 10));
-    for (let day = nextPeriodStart(frequency, made); day && Temporal.PlainDate.compare(day, last) <= 0; ) {
+    const createdOn = Temporal.PlainDate.from(START.slice(0, 10));
+    for (
+      let day = nextPeriodStart(frequency, createdOn);
+      day && Temporal.PlainDate.compare(day, last) <= 0;
+    ) {
       expected.push(day.toString());
       day = nextPeriodStart(frequency, day);
     }

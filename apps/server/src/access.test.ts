@@ -35,12 +35,12 @@ const callerFor = ({ access }: Endpoint): SignedIn => {
   return signedIn((Array.isArray(access) ? access[0] : undefined) ?? 'Admin');
 };
 const statusOf = ({ status, response, download }: Endpoint) => status ?? (response || download ? 200 : 204);
-const hasAnswer = ({ response, download }: Endpoint) =>
+const expectedData = ({ response, download }: Endpoint) =>
   response || download ? expect.anything() : undefined;
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
 const tokenOf = ({ headers }: SignedIn) => /saldo-session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
 /** Restores the password that the calls send, because one of them changes it. */
-const hasPassword = async ({ accountId }: SignedIn) =>
+const restorePassword = async ({ accountId }: SignedIn) =>
   api.services.db
     .updateTable('account')
     .set({ passwordHash: await api.make.hash(PASSWORD) })
@@ -79,13 +79,13 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     test('is open to anybody', async () => {
       const answer = await send(endpoint, await allowedCall(), api.anonymous());
       expect(answer.status).toBe(statusOf(endpoint));
-      expect(answer.data).toEqual(hasAnswer(endpoint));
+      expect(answer.data).toEqual(expectedData(endpoint));
     });
   } else if (access === 'webshop') {
     test('is open to a webshop', async () => {
       const answer = await send(endpoint, await allowedCall(), webshop);
       expect(answer.status).toBe(statusOf(endpoint));
-      expect(answer.data).toEqual(hasAnswer(endpoint));
+      expect(answer.data).toEqual(expectedData(endpoint));
     });
 
     test.each(['no key', 'another scheme', 'a wrong key', 'a revoked key', 'a session'])(
@@ -117,10 +117,10 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
 
     test.each(allowed)('is open to %s', async (role) => {
-      await hasPassword(signedIn(role));
+      await restorePassword(signedIn(role));
       const answer = await send(endpoint, await allowedCall(role), signedIn(role));
       expect(answer.status).toBe(statusOf(endpoint));
-      expect(answer.data).toEqual(hasAnswer(endpoint));
+      expect(answer.data).toEqual(expectedData(endpoint));
     });
 
     test('is closed to a webshop', async () => {

@@ -29,7 +29,7 @@ const rows = page.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, requirement, state, how }] : [];
 });
 
-test('has each requirement of levels 1 and 2 once, with a state and a reason', () => {
+test('the table has each requirement of levels 1 and 2 once, with a state and a reason', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   for (const [chapter, counts] of Object.entries(chapters)) {
     const ofChapter = rows.filter(({ id }) => id.startsWith(`${chapter}.`));
@@ -44,7 +44,7 @@ test('has each requirement of levels 1 and 2 once, with a state and a reason', (
   }
 });
 
-test('states the number of its rows', () => {
+test('the summary states the number of rows of the table', () => {
   for (const level of ['1', '2']) {
     const ofLevel = rows.filter((row) => row.level === level);
     const count = (wanted: string) => ofLevel.filter(({ state }) => state === wanted).length;
@@ -54,7 +54,7 @@ test('states the number of its rows', () => {
   }
 });
 
-test('names files that exist', async () => {
+test('the table names files that exist', async () => {
   const names = new Set<string>();
   const exclude = (name: string) => name.endsWith('node_modules');
   for await (const file of glob('{apps,packages,e2e}/**/*.{ts,tsx,sql}', { cwd: repository, exclude })) {
@@ -66,7 +66,7 @@ test('names files that exist', async () => {
   }
 });
 
-test('links to headings that security.md has', async () => {
+test('the page links to headings that security.md has', async () => {
   const security = await readFile(path.join(repository, 'docs/security.md'), 'utf8');
   const anchors = new Set(
     [...security.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

@@ -102,7 +102,7 @@ const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
 
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
 
-/** Whether others have records that a caller must not reach. */
+/** Whether a caller must not reach the records of other customers, or of other webshops. */
 const isConfined = ({ access }: Endpoint): boolean =>
   access === 'webshop' || access === 'signed-in' || (Array.isArray(access) && access.includes('Customer'));
 

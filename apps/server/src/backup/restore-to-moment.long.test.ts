@@ -196,13 +196,13 @@ test.each([
   ],
 ])('refuses a moment after a segment that is %s, and changes nothing', async (what, harm) => {
   const series = await theSeries();
-  const [base] = await readBaseBackups(series);
+  const [baseBackup] = await readBaseBackups(series);
   const later = readdirSync(walFolder(series))
     .filter((name) => name.endsWith('.gz'))
     .sort()
     .slice(1);
   const file = join(walFolder(series), later[0] ?? '');
-  expect(base && later.length).toBeGreaterThan(1);
+  expect(baseBackup && later.length).toBeGreaterThan(1);
   harm(file);
   const folder = emptyFolder();
   await expect(restore(late, { dataDir: folder })).rejects.toThrow(

@@ -65,14 +65,14 @@ export async function restoreToMoment(
 }
 
 async function chooseSource(backupDir: string, moment: Temporal.Instant): Promise<Source> {
-  const isUntil = (other: Temporal.Instant) => Temporal.Instant.compare(other, moment) <= 0;
-  const known = (await Promise.all((await readAllSeries(backupDir)).map(describe))).filter(
+  const isNotAfterMoment = (other: Temporal.Instant) => Temporal.Instant.compare(other, moment) <= 0;
+  const complete = (await Promise.all((await readAllSeries(backupDir)).map(describe))).filter(
     ({ bases, archived }) => bases.length > 0 && archived !== null,
   );
-  const [oldest] = known;
+  const [oldest] = complete;
   if (!oldest) throw new BackupProblem(`There is no complete backup in ${backupDir}.`);
 
-  const chosen = known.findLast(({ bases }) => bases[0] && isUntil(bases[0].finishedAt));
+  const chosen = complete.findLast(({ bases }) => bases[0] && isNotAfterMoment(bases[0].finishedAt));
   if (!chosen?.archived) {
     const first = oldest.bases[0]?.finishedAt;
     throw new BackupProblem(
@@ -81,16 +81,16 @@ async function chooseSource(backupDir: string, moment: Temporal.Instant): Promis
   }
   const { series, bases, archived } = chosen;
   if (Temporal.Instant.compare(archived.at, moment) < 0) {
-    const after = known[known.indexOf(chosen) + 1]?.bases[0]?.finishedAt;
+    const after = complete[complete.indexOf(chosen) + 1]?.bases[0]?.finishedAt;
     const again = after ? `, and begins again at ${inCopenhagen(roundUp(after))}` : '';
     throw new BackupProblem(
       `${inCopenhagen(moment)} is not archived: the archive ends at ${inCopenhagen(archived.at)}${again}.`,
     );
   }
-  const index = bases.findLastIndex(({ finishedAt }) => isUntil(finishedAt));
+  const index = bases.findLastIndex(({ finishedAt }) => isNotAfterMoment(finishedAt));
   const base = bases[index];
   if (!base) throw new Error('unreachable: the first base backup ended before the moment');
-  const next = bases.find(({ startedAt }) => !isUntil(startedAt));
+  const next = bases.find(({ startedAt }) => !isNotAfterMoment(startedAt));
   return { series, archived, base, next };
 }
 

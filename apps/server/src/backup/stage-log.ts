@@ -41,8 +41,8 @@ async function unpackSegment(series: Series, name: string, file: string): Promis
   const complete = completeFile(series, name);
   const partial = partialFile(series, name);
   const write = () => createWriteStream(file, { mode: 0o600 });
+  // An archiver may meanwhile replace the partial file with the complete one, so the complete one is tried twice.
   for (const source of [complete, partial, complete]) {
-    // An archiver may meanwhile replace the partial file with the complete one, so the complete one is tried twice.
     if (!(await exists(source))) continue;
     if (source === complete) {
       await pipeline(createReadStream(source), createGunzip(), write()).catch(ignoreDamage);

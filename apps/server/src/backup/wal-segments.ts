@@ -26,14 +26,14 @@ export function startOfSegment(segment: bigint, { segmentBytes }: WalShape): Lsn
 }
 
 export function segmentName(segment: bigint, shape: WalShape): string {
-  const perFile = segmentsPerFile(shape);
-  return [BigInt(shape.timeline), segment / perFile, segment % perFile].map(eightDigits).join('');
+  const perLogId = segmentsPerLogId(shape);
+  return [BigInt(shape.timeline), segment / perLogId, segment % perLogId].map(eightDigits).join('');
 }
 
 /** Returns null for any other name, and for a segment of another timeline. */
 export function segmentNumber(name: string, shape: WalShape): bigint | null {
   if (!/^[0-9A-F]{24}$/.test(name) || Number.parseInt(name.slice(0, 8), 16) !== shape.timeline) return null;
-  return BigInt(`0x${name.slice(8, 16)}`) * segmentsPerFile(shape) + BigInt(`0x${name.slice(16)}`);
+  return BigInt(`0x${name.slice(8, 16)}`) * segmentsPerLogId(shape) + BigInt(`0x${name.slice(16)}`);
 }
 
 export const SEGMENT_HEADER_BYTES = 40;
@@ -55,6 +55,7 @@ export function isHeaderOf(
   );
 }
 
-const segmentsPerFile = ({ segmentBytes }: WalShape): bigint => 0x1_0000_0000n / BigInt(segmentBytes);
+/** A segment's name contains its timeline, a log id, and a number within it. A log id covers 4 GiB. */
+const segmentsPerLogId = ({ segmentBytes }: WalShape): bigint => 0x1_0000_0000n / BigInt(segmentBytes);
 
 const eightDigits = (number: bigint): string => number.toString(16).toUpperCase().padStart(8, '0');

@@ -27,7 +27,7 @@ test('defaults to loopback, the embedded database and demo mode', () => {
   });
 });
 
-test('reads every setting', () => {
+test('reads the given settings', () => {
   const config = readConfig({
     HOST: '0.0.0.0',
     PORT: '8080',
@@ -108,7 +108,7 @@ describe('demo', () => {
     [{ DATABASE_URL: 'postgresql://db/saldo', DEMO: 'true' }, true],
     [{ DEMO: '0' }, false],
     [{ DEMO: 'false' }, false],
-  ])('%j: %s', (env, demo) => {
+  ])('with %j is %s', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
   });
 });
@@ -188,7 +188,7 @@ describe('the public address', () => {
     [{ PORT: '8080' }, 'http://127.0.0.1:8080/'],
     [{ HOST: '::1' }, 'http://[::1]:3000/'],
     [{ HOST: 'saldo.intern', PORT: '80' }, 'http://saldo.intern/'],
-  ])('%j: %s', (env, href) => {
+  ])('with %j is %s', (env, href) => {
     expect(readConfig(env).publicUrl.href).toBe(href);
   });
 });
@@ -198,7 +198,7 @@ test.each([
   ['1', 1],
   ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-])('TRUST_PROXY=%s: %j', (value, trusted) => {
+])('TRUST_PROXY=%s is read as %j', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
 

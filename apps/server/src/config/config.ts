@@ -59,7 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   // By default only on loopback, because the start prints the demo's passwords.
   const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
-  // Few lines, so that the printed address and sign-ins stay visible.
+  // A demo logs few lines, so that the printed address and sign-ins stay visible.
   const logLevel = read('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
@@ -100,9 +100,9 @@ function secretKeySource(
     }
     return { kind: 'setting', text };
   }
-  const standard = path.join(dataDir, 'secret-key');
-  const resolved = file === null ? standard : path.resolve(repository, file);
-  if (resolved !== standard && isWithin(dataDir, resolved)) {
+  const defaultFile = path.join(dataDir, 'secret-key');
+  const resolved = file === null ? defaultFile : path.resolve(repository, file);
+  if (resolved !== defaultFile && isWithin(dataDir, resolved)) {
     throw new ConfigError('SECRET_KEY_FILE in DATA_DIR must be named secret-key, which backups leave out.');
   }
   return { kind: 'file', file: resolved, isCreated: databaseUrl === null };
@@ -141,8 +141,8 @@ function backupSettings(
 }
 
 function isWithin(folder: string, file: string): boolean {
-  const beside = path.relative(folder, file);
-  return !beside.startsWith('..') && !path.isAbsolute(beside);
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
 function metricsSettings(port: string | null, host: string | null, token: string | null): Config['metrics'] {

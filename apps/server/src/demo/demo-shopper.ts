@@ -13,7 +13,9 @@ export interface DemoShopper {
 
 /** Finds an employee whose orders the demo administrator can approve. */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
-  const administrator = demoSignIns.filter(({ role }) => role === 'administrator').map(({ email }) => email);
+  const administratorEmails = demoSignIns
+    .filter(({ role }) => role === 'administrator')
+    .map(({ email }) => email);
   const shopper = await db
     .selectFrom('employee')
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
@@ -22,7 +24,7 @@ export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
       accounts
         .selectFrom('account')
         .select(sql<number>`account.customer_id`.as('customerId'))
-        .where(sql<string>`lower(account.email)`, 'in', administrator)
+        .where(sql<string>`lower(account.email)`, 'in', administratorEmails)
         .where('account.deletedAt', 'is', null),
     )
     .where('employee.deletedAt', 'is', null)

@@ -80,8 +80,8 @@ test('fills an empty database, whose balances follow from its entries', async ()
       assortment.map((itemNumber) => ({ name, itemNumber })),
     ),
   );
-  const written = (row: { name: string; itemNumber: string }) => `${row.name} ${row.itemNumber}`;
-  expect(assortments.map(written).sort()).toEqual(planned.map(written).sort());
+  const asText = (row: { name: string; itemNumber: string }) => `${row.name} ${row.itemNumber}`;
+  expect(assortments.map(asText).sort()).toEqual(planned.map(asText).sort());
   const result = await verifyBalances(api.services.db);
   const entries = plan.customers.flatMap((customer) => customer.employees.flatMap((one) => one.entries));
   expect(result.differences).toEqual([]);

@@ -36,23 +36,23 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
   if (employees.length < MIN_EMPLOYEES) return;
   const author = { actorAccountId, customerId, today };
 
-  const coming = required(employees[0], 'the demo has employees').id;
+  const leavingId = required(employees[0], 'the demo has employees').id;
   const lastDay = today.add({ months: 1 }).with({ day: 28 });
-  await setLeave(tx, author, coming, {
+  await setLeave(tx, author, leavingId, {
     on: today.subtract({ days: 1 }),
     lastDay,
     usableUntil: lastDay.add({ months: 3 }),
   });
 
-  const left = await hire(tx, author, { firstName: 'Birthe', lastName: 'Lykkegaard' });
-  await leaveInThePast(tx, author, left, today.subtract({ days: 12 }));
+  const leftId = await hire(tx, author, { firstName: 'Birthe', lastName: 'Lykkegaard' });
+  await leaveInThePast(tx, author, leftId, today.subtract({ days: 12 }));
 
-  const back = await hire(tx, author, { firstName: 'Jeppe', lastName: 'Overgaard' });
-  const earlier = today.subtract({ days: 40 });
-  await leaveInThePast(tx, author, back, earlier);
+  const rehiredId = await hire(tx, author, { firstName: 'Jeppe', lastName: 'Overgaard' });
+  const earlierLastDay = today.subtract({ days: 40 });
+  await leaveInThePast(tx, author, rehiredId, earlierLastDay);
   const rehiredOn = today.subtract({ days: 5 });
   await callLedger(tx, 'rehire', {
-    employeeId: back,
+    employeeId: rehiredId,
     date: rehiredOn.toString(),
     topUpsSince: today.toString(),
     rehiredAt: noonOf(rehiredOn),
@@ -64,8 +64,8 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
     customerId,
     action: 'employee.rehire',
     subjectType: 'employee',
-    subjectId: back,
-    changes: { lastDay: { before: earlier.toString() } },
+    subjectId: rehiredId,
+    changes: { lastDay: { before: earlierLastDay.toString() } },
   });
 }
 

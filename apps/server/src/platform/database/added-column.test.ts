@@ -22,7 +22,7 @@ test('statements that select all columns still work after a newer release has ad
   await readTwice((db) => db.selectFrom('topUpRun').selectAll().where('id', '=', 1).execute());
 });
 
-test('a join that selects all columns of one table still works after that', async () => {
+test('a join that selects all columns of one table still works after a newer release has added a column', async () => {
   await readTwice((db) =>
     db
       .selectFrom('topUpRun')
