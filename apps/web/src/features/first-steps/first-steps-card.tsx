@@ -9,7 +9,7 @@ import classes from './first-steps-card.module.css';
 const HIDE = 'hide first steps';
 
 interface Step {
-  done: keyof FirstSteps;
+  name: keyof FirstSteps;
   label: string;
   /** The path of a screen, or the `#id` of a part of the current screen. */
   to: string;
@@ -17,13 +17,13 @@ interface Step {
 }
 
 const employees: Step = {
-  done: 'employees',
+  name: 'employees',
   label: 'Opret den første medarbejder',
   to: '#medarbejdere',
   how: 'Tryk på Opret medarbejder over listen, eller på Importér for at hente alle fra en CSV-fil.',
 };
 const welcomes: Step = {
-  done: 'welcomes',
+  name: 'welcomes',
   label: 'Send den første velkomst e-mail',
   to: '#medarbejdere',
   how: 'Tryk på brevet ud for en medarbejder, som så selv vælger sit kodeord.',
@@ -31,7 +31,7 @@ const welcomes: Step = {
 
 const administratorSteps: readonly Step[] = [
   {
-    done: 'departments',
+    name: 'departments',
     label: 'Opret den første afdeling',
     to: '/departments',
     how: 'Afdelingen bestemmer, hvilke produkter dens medarbejdere kan købe.',
@@ -42,7 +42,7 @@ const administratorSteps: readonly Step[] = [
 
 const operatorSteps: readonly Step[] = [
   {
-    done: 'administrators',
+    name: 'administrators',
     label: 'Opret den første administrator',
     to: '#administratorer',
     how: 'Kundens egen, som holder styr på medarbejderne og godkender ordrer.',
@@ -62,7 +62,7 @@ interface FirstStepsCardProps {
 export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardProps) {
   const steps = customerId === undefined ? administratorSteps : operatorSteps;
   const hide = useHideFirstSteps(customerId);
-  const done = steps.filter((step) => state[step.done]).length;
+  const doneCount = steps.filter((step) => state[step.name]).length;
   return (
     <section className={classes.card} aria-labelledby="kom-i-gang">
       <div className={classes.head}>
@@ -70,7 +70,7 @@ export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardPr
           Kom godt i gang
         </h2>
         <span className={classes.count} role="status">
-          {done} af {steps.length} er klaret
+          {doneCount} af {steps.length} er klaret
         </span>
         <Button
           variant="subtle"
@@ -92,7 +92,7 @@ export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardPr
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <StepLine key={step.done} step={step} isDone={Boolean(state[step.done])} />
+          <StepLine key={step.name} step={step} isDone={Boolean(state[step.name])} />
         ))}
       </ol>
     </section>
