@@ -102,6 +102,7 @@ test('a leaver who keeps the balance can sign in and order until it is reset, an
   await goTo('2026-12-31T23:00:00Z');
   expect(await works(made)).toEqual(nothing);
   await rehire(api, operator, employeeId);
+  // The balance was reset to 0, so it does not cover an order.
   expect(await works(await make())).toEqual({ ...everything, order: 409 });
 });
 

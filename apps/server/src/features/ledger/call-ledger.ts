@@ -38,7 +38,10 @@ const defaultRefusals: Refusals = {
   SL014: () => new AppError('entry_reversed'),
 };
 
-/** Returns the rows of a function of the schema `ledger`. Throws the error in `refusals` if the call is refused. */
+/**
+ * Returns the rows of a function of the schema `ledger`. If the call is refused, throws the error in `refusals`, or else
+ * in `defaultRefusals`.
+ */
 export async function callLedger<Row>(
   db: Db,
   name: string,

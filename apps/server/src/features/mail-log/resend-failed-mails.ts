@@ -71,7 +71,7 @@ async function resendFailedMail(
       if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
-      // Only link mails count towards the limit of an address: any number can be requested for one person.
+      // Only link mails count towards the limit of an address, because any number of them can be requested.
       const countAddress = async (address: string) => {
         if (isLinkMail(mail.kind)) await countMailToAddress(tx, address);
       };

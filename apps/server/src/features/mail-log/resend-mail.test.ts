@@ -48,7 +48,7 @@ test('resending creates a new mail with a new link, and ends the old link', asyn
   expect(messageIds).toBe(2);
 });
 
-test('resending uses the present address of an administrator and of an employee', async () => {
+test('resending uses the changed address of an administrator, and the address of an employee', async () => {
   const { id, params } = await welcomed();
   const email = `flyttet-${api.make.next()}@eksempel.dk`;
   const body = { name: 'Åse', email };

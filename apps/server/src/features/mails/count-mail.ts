@@ -50,15 +50,15 @@ export async function refusedMails(
     db,
     recipients.map((recipient) => toAddress(customerId, recipient)),
   );
-  let ofCompany = Number.POSITIVE_INFINITY;
+  let leftForCompany = Number.POSITIVE_INFINITY;
   if (customerId !== null) {
     const [company] = await attemptsLeft(db, [await byCompany(db, customerId)]);
-    ofCompany = required(company, 'what a limit leaves');
+    leftForCompany = required(company, 'what a limit leaves');
   }
   for (const [n, recipient] of recipients.entries()) {
     if (required(left[n], 'what a limit leaves') === 0) refused.set(recipient, 'address_throttled');
-    else if (ofCompany === 0) refused.set(recipient, 'sender_throttled');
-    else ofCompany -= 1;
+    else if (leftForCompany === 0) refused.set(recipient, 'sender_throttled');
+    else leftForCompany -= 1;
   }
   return refused;
 }

@@ -246,7 +246,7 @@ describe('the sending', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('a queued mail has no link code, only its seed until it is sent', async () => {
+  test('leaves no link code in the database, only its seed, and that only until the mail is sent', async () => {
     await start();
     const { email, mailId } = await welcome();
     const { code } = await api.mailTo(email);

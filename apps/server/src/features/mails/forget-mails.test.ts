@@ -48,6 +48,7 @@ test("deleting an employee blanks the employee's mails, withdraws unsent ones, a
   }
   expect((await check(required(code, 'a link'))).status).toBe(404);
   expect(await tablesContaining(api.database.owner, sent.email, sent.lastName)).toEqual([]);
+  // An attempt now sends nothing: `refusing` would throw.
   await sendMail(api.services, refusing, queuedId);
 });
 

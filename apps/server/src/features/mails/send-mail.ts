@@ -26,7 +26,7 @@ export async function sendMail(
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // Extends the link first: if it ends before the second statement, that statement withdraws the mail.
+  // Extends the link first: if the link ends before the second statement, that statement withdraws the mail.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
@@ -36,7 +36,7 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .returning(['recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
     .executeTakeFirst();
-  // The mail was sent or withdrawn already, or its employee was deleted.
+  // The mail was sent, given up or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
   const link = mail.codeSeed && passwordAddress(publicUrl, linkCodes.codeOf(mail.codeSeed));

@@ -36,8 +36,8 @@ export async function placeOrder(
   });
 }
 
-/** Reports an employee of another webshop as missing. */
 const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
+  // Also for an employee of another webshop.
   SL001: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
   SL002: (detail) => {
     const [available, amount] = detail.split(' ').map((hundredths) => danishPoints(BigInt(hundredths)));

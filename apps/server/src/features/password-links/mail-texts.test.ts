@@ -9,7 +9,7 @@ const render = (kind: LinkMailKind, about: Parameters<typeof linkMail>[1] = pers
   const { subject, content } = linkMail(kind, about);
   return { subject, ...renderMail(content) };
 };
-const words = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -77,7 +77,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
           ? [button, `Virker knappen ikke, så kopiér dette link til din browser: ${LINK_MARKER}`]
           : line,
       );
-    expect(words(html)).toBe(['Saldo', ...lines].join(' '));
+    expect(visibleText(html)).toBe(['Saldo', ...lines].join(' '));
     expect(html).toContain('<html lang="da">');
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain(`href="${LINK_MARKER}"`);
@@ -103,7 +103,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('says "din virksomhed" if the recipient has no customer', () => {
+  test('without a company says "din virksomhed" in a welcome, and about a password names none', () => {
     const { subject, text } = render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
     if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);

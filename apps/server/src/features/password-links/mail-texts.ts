@@ -12,7 +12,7 @@ export interface LinkRecipient {
   companyName: string | null;
 }
 
-/** No mail contains a password. */
+/** Returns a mail with a link to choose a password. No mail contains the password itself. */
 export function linkMail(
   kind: LinkMailKind,
   recipient: LinkRecipient,

@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { hasAccess } from '../due-work/leave-dates.ts';
 
-/** Returns a live link, unless its owner is disabled or deleted, has left, or belongs to an archived customer. */
+/**
+ * Returns a live link, unless its owner is disabled or deleted, has left and may no longer use the balance, or belongs
+ * to an archived customer.
+ */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')

@@ -94,7 +94,7 @@ describe('a link', () => {
     [{}, 'Linket er ikke gyldigt'],
     [{ code: 7 }, 'Linket er ikke gyldigt'],
     [{ code: null }, 'Linket er ikke gyldigt'],
-  ])('refuses %j', async (body, message) => {
+  ])('is checked only if given as a string: refuses %j', async (body, message) => {
     const answer = await api.call(endpoints.checkPasswordLink, { as: api.anonymous(), body: body as never });
     expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['code'], message }]]);
   });
@@ -140,7 +140,7 @@ describe('a link', () => {
     }
   });
 
-  test('refuses an employee only the most common passwords and the own e-mail', async () => {
+  test('refuses an employee only the most common passwords and their own e-mail', async () => {
     const { email, code } = await employee();
     for (const [password, message] of [
       ['Password', 'Kodeordet er et af de mest brugte. Vælg et andet.'],

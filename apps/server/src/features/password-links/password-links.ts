@@ -50,7 +50,7 @@ export async function createPasswordLink(
   return { code, seed };
 }
 
-/** Does what `sendLinkMail` does for many employees in few statements. The caller has locked the employees. */
+/** Does for many employees, in few statements, what `sendLinkMail` does for one. The caller has locked them. */
 export async function sendLinkMails(
   tx: Tx,
   services: LinkMailServices,
@@ -78,7 +78,7 @@ export async function sendLinkMails(
     order by employee_id
     on conflict (employee_id) do update set code_hash = excluded.code_hash, created_at = excluded.created_at,
       expires_at = excluded.expires_at`.execute(tx);
-  // Leaves out employees without an older link: during a bulk send each call would read all mails queued so far.
+  // Leaves out employees without an older link: otherwise each call of a bulk send would read all mails queued so far.
   if (older.length > 0) {
     await withdrawDeadMails(tx, services, {
       employeeIds: older.flatMap(({ employeeId }) => employeeId ?? []),

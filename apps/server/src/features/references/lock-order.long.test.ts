@@ -50,7 +50,7 @@ const race = (work: Parameters<RacingServers['race']>[0]) => servers.race(work);
 
 const productLine = (itemNumber: string) => ({ itemNumber, title: 'Krus', price: 10, status: true });
 
-test('a customer moves between webshops during orders and changes of its assortments', async () => {
+test('a customer moves between webshops during orders and changes of its assortments without a deadlock', async () => {
   const here = await api.make.defaultConnection();
   const there = await api.make.connection({ address: 'https://[4000::7]/webhooks' });
   await api.services.db
@@ -117,7 +117,7 @@ test('a customer moves between webshops during orders and changes of its assortm
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-test('operators change each other while failed webhooks mail all of them', async () => {
+test('operators change each other while failed webhooks mail all of them, without a deadlock', async () => {
   const ids = await Promise.all(times(4, () => api.make.account({ role: 'operator' })));
   const connectionId = await api.make.connection({ address: 'https://[4000::9]/webhooks' });
   const pairs = ids.flatMap((actor) => ids.filter((id) => id !== actor).map((id) => ({ actor, id })));
@@ -187,7 +187,7 @@ test('deleting a department locks its employees in the order of their ids', asyn
   await race([removed]);
 });
 
-async function deleted(n: number, id: number): Promise<{ status: number }> {
+async function deleteEmployee(n: number, id: number): Promise<{ status: number }> {
   const { statusCode } = await at(n).app.inject({
     method: 'DELETE',
     url: `/api/employees/${id}`,
@@ -224,8 +224,8 @@ test('the first calls of a day open periods before they lock an employee, an ord
             as: operator,
             params: { ...params, transactionId: String(schedules[n]) },
           }),
-          renamed(n, id, round),
-          deleted(n + 1, id),
+          renameEmployee(n, id, round),
+          deleteEmployee(n + 1, id),
           at(n + 1).call(approveCreditRequest, { as, params: { id: String(requests[n]) } }),
         ];
       }),
@@ -234,7 +234,7 @@ test('the first calls of a day open periods before they lock an employee, an ord
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-async function renamed(n: number, id: number, round: number): Promise<{ status: number }> {
+async function renameEmployee(n: number, id: number, round: number): Promise<{ status: number }> {
   const { statusCode } = await at(n).app.inject({
     method: 'PUT',
     url: `/api/employees/${id}`,
@@ -244,7 +244,7 @@ async function renamed(n: number, id: number, round: number): Promise<{ status: 
   return { status: statusCode };
 }
 
-test('a refund locks attempts in the order of their keys, and the cleanup skips locked ones', async () => {
+test('a refund locks attempts in the order of their keys, and a cleanup of ended windows does not wait', async () => {
   const { db } = api.services;
   const limitOf = (key: string) => ({ key, attempts: 10, windowSeconds: 900 });
   const [a, b] = [limitOf('race:a'), limitOf('race:b')];

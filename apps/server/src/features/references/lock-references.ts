@@ -14,7 +14,8 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 //
 // Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every insert
 // share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and would wait for
-// `for update`. Only `lockCustomerForConnectionChange` uses `for update`.
+// `for update`. Apart from statements that delete rows and skip locked ones, only `lockCustomerForConnectionChange` and
+// the rotation of the secret key use `for update`.
 
 /**
  * Locks a customer that is not archived, so that no other transaction changes it or adds people or departments to it.

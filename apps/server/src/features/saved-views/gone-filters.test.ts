@@ -55,7 +55,7 @@ describe('a filter whose record is gone', () => {
     expect(refused.error.fields?.[0]?.path).toEqual(['filters', 'department']);
   });
 
-  test('counts as gone with a record of another customer', async () => {
+  test('is, for an administrator, also one whose record belongs to another customer', async () => {
     const other = await api.make.customer();
     const departmentId = String(await api.make.department(other));
     const filters = { customerId: String(other), departmentId };

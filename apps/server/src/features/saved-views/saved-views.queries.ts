@@ -15,7 +15,7 @@ import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 
 export type Person = Operator | Administrator;
 
-/** A person sees own views, and shared views of the same company or, as an operator, of other operators. */
+/** A person sees their own views, and shared views of the same company or, as an operator, of other operators. */
 const visibleTo =
   ({ accountId, customer }: Person) =>
   ({ eb }: ExpressionBuilder<Schema, 'savedView'>) =>

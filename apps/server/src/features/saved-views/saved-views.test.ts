@@ -47,7 +47,7 @@ const views = async (as: SignedIn, list: keyof typeof viewLists = 'orders') =>
 const names = async (as: SignedIn) => (await views(as)).map(({ name }) => name);
 const settings = async (as: SignedIn) => (await api.call(sessionEndpoints.getMe, { as })).data.lists;
 
-describe('an own view', () => {
+describe("a person's own view", () => {
   test('keeps what the list shows', async () => {
     const given = {
       search: "50 % _ 'ærø'",
@@ -92,7 +92,7 @@ describe('an own view', () => {
     }
   });
 
-  test('cannot be read or changed by a colleague unless it is shared', async () => {
+  test('cannot be changed or deleted by a colleague if it is not shared', async () => {
     const id = await created(anna);
     for (const call of [update, change, remove]) expect((await call(bo, id)).status).toBe(404);
     expect(await names(anna)).toEqual(['Venter']);
@@ -145,7 +145,7 @@ test.each([
   [{ filters: { status: 7 } }, 'filters'],
   [{ filters: { imported: '1-2' } }, 'filters'],
   [{ search: 'x'.repeat(201) }, 'search'],
-])('refuses %j', async (given, path) => {
+])('creating a view refuses %j', async (given, path) => {
   const answer = await create(anna, given);
   expect(answer.status).toBe(400);
   expect(answer.error.fields?.[0]?.path[0]).toBe(path);
@@ -261,8 +261,8 @@ test('hidden columns are kept for each list and person', async () => {
   expect(await settings(bo)).toEqual([]);
 });
 
-describe('a deleted account', () => {
-  test('keeps only its shared views, for its colleagues', async () => {
+describe('deleting', () => {
+  test('an account keeps only its shared views, for its colleagues', async () => {
     await create(anna, { name: 'Egen', search: 'Anna Holm', isDefault: true });
     const id = await created(anna, { isShared: true });
     await deleteAccount(api.services, operator, { role: 'administrator', customerId }, anna.accountId);
@@ -278,7 +278,7 @@ describe('a deleted account', () => {
     expect((await remove(bo, id)).status).toBe(204);
   });
 
-  test("a deleted customer's views are deleted", async () => {
+  test('a customer deletes its views', async () => {
     await create(anna, { isDefault: true });
     await create(bo, { isShared: true });
     await deleteCustomer(api.services, operator, customerId);

@@ -6,7 +6,7 @@ import { refuseUnknownFilters, translateNameConflict } from './create-view.ts';
 import { chooseDefault, clearDefault, clearDefaultOfOthers, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, lockView, type Person } from './saved-views.queries.ts';
 
-/** Changes the details of a view. Throws a field error if someone other than its owner stops sharing it. */
+/** Changes name, sharing and default of a view. Throws a field error if another person than its owner stops sharing. */
 export async function updateView(
   { db }: Pick<Services, 'db'>,
   person: Person,
@@ -36,6 +36,7 @@ export async function updateView(
   });
 }
 
+/** Changes what a view shows: search, sort, filters and hidden columns. */
 export async function changeView(
   { db }: Pick<Services, 'db'>,
   person: Person,

@@ -134,7 +134,7 @@ test('shows five of a kind: names that begin with the text first, then words tha
   ]);
 });
 
-test('shows the order with the number first, then orders whose number begins with it, newest first', async () => {
+test('shows orders whose number begins with the digits: shorter numbers first, then newest first', async () => {
   const customerId = await api.make.customer();
   const { id: employeeId } = await api.make.employee({ customerId, balance: 1000 });
   const start = 7_340;

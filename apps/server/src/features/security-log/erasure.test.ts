@@ -37,7 +37,7 @@ const recordSignIn = (about: { accountId: number } | { employeeId: number }) =>
     .execute();
 const erased = { address: '', userAgent: '', device: null };
 
-test('deleting an employee erases addresses and devices from the events', async () => {
+test('deleting an employee erases addresses and devices from the events about the employee', async () => {
   const passwordHash = await api.make.hash(PASSWORD);
   const webshop = await api.webshop();
   const address = `glemt${api.make.next()}@eksempel.dk`;

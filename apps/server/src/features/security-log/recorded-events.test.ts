@@ -59,7 +59,7 @@ const mailsTo = async (recipient: string) =>
 const params = () => ({ id: String(customerId), adminId: String(as.accountId) });
 
 describe('passwords and e-mail addresses', () => {
-  test('changing the own password is recorded and mailed', async () => {
+  test("changing one's own password is recorded and mailed", async () => {
     await api.signInAs(as.accountId);
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36' };
@@ -290,9 +290,10 @@ describe('records in the webshop', () => {
     await other.stop();
 
     const { owner } = api.database;
-    const third = '192.0.2.4';
+    // An address whose event could not be stored is recorded at its next request.
+    const unrecorded = '192.0.2.4';
     await sql`
-      alter table security_event add constraint not_here check (address <> ${sql.lit(third)}) not valid`.execute(
+      alter table security_event add constraint not_here check (address <> ${sql.lit(unrecorded)}) not valid`.execute(
       owner,
     );
     const lines: string[] = [];
@@ -300,11 +301,11 @@ describe('records in the webshop', () => {
       database: api.database,
       log: createLog('error', { write: (line) => lines.push(line) }),
     });
-    await failing.app.inject({ ...again, remoteAddress: third });
+    await failing.app.inject({ ...again, remoteAddress: unrecorded });
     await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('not_here')]));
     await sql`alter table security_event drop constraint not_here`.execute(owner);
-    await failing.app.inject({ ...again, remoteAddress: third });
-    await vi.waitFor(async () => expect(await addresses()).toContain(`api-key.new-address ${third}`));
+    await failing.app.inject({ ...again, remoteAddress: unrecorded });
+    await vi.waitFor(async () => expect(await addresses()).toContain(`api-key.new-address ${unrecorded}`));
     await failing.stop();
   });
 });

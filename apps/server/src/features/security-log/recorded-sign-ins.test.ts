@@ -88,7 +88,7 @@ describe('a sign-in', () => {
     expect(await kindsOf(accountId)).toEqual(['failed-sign-in.no-account']);
   });
 
-  test('records whether a password, a code or a recovery code was used', async () => {
+  test('records a wrong code, and whether a code or a recovery code was used', async () => {
     const secret = await api.make.twoStep(accountId);
     await api.services.db
       .insertInto('recoveryCode')

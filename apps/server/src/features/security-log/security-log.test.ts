@@ -57,8 +57,8 @@ describe('an event', () => {
       'export',
     );
 
-    const [webshop, password] = await list({ search: 'kaffehus' });
-    expect(password).toMatchObject({
+    const [webshopSignIn, passwordSet] = await list({ search: 'kaffehus' });
+    expect(passwordSet).toMatchObject({
       kind: 'password.set',
       account: { id: administrator, email: 'adm@kaffe.dk' },
       customer: { id: customerId, companyName: 'Kaffehuset' },
@@ -68,7 +68,7 @@ describe('an event', () => {
       address: '192.0.2.1',
       userAgent: 'test',
     });
-    expect(webshop).toMatchObject({
+    expect(webshopSignIn).toMatchObject({
       employee: { id: employee.id, name: 'Åse Bæk' },
       customer: { id: customerId },
       apiKey: { connectionName: expect.stringContaining('Webshop'), hint: expect.stringMatching(/^.{4}$/) },
@@ -126,7 +126,7 @@ describe('the list', () => {
   });
 });
 
-test('Min konto shows only the own sign-ins and failed attempts', async () => {
+test("Min konto shows only one's own sign-ins and failed attempts", async () => {
   const administrator = await api.administrator(await api.make.customer());
   const about = { accountId: administrator.accountId };
   await record({ about }, 'sign-in.password');
@@ -146,7 +146,7 @@ test('Min konto shows only the own sign-ins and failed attempts', async () => {
   expect(headers['x-total-count']).toBe('2');
 });
 
-test('posting and ordering record nothing', async () => {
+test('posting and ordering record nothing but the first use of a key', async () => {
   const webshop = await api.webshop();
   const customerId = await api.make.customer();
   const { id } = await api.make.employee({ customerId, balance: 100 });

@@ -51,7 +51,7 @@ describe('an operator without two-step sign-in', () => {
     expect(next.json().code).toBe('code_required');
   });
 
-  test('is refused again once it is turned off', async () => {
+  test('is refused again once two-step sign-in is turned off', async () => {
     const id = await makeOperator();
     const as = await api.signInAs(id);
     await setUp(as);
@@ -70,7 +70,7 @@ describe('an operator without two-step sign-in', () => {
     expect([response.statusCode, response.headers.location]).toEqual([403, undefined]);
   });
 
-  test('may call only the endpoints of the own account', async () => {
+  test('may call only the endpoints of their own account', async () => {
     const open = endpointList.filter(({ endpoint }) => endpoint.withoutTwoStep).map(({ name }) => name);
     expect(open.sort()).toEqual([...Object.keys(ownAccountEndpoints), 'getMe'].sort());
   });

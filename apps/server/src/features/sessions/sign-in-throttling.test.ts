@@ -37,7 +37,7 @@ const fail = async (times: number, address = email, headers = {}) => {
   return statuses;
 };
 
-test('refuses the 11th failing attempt within 15 minutes, for this account and address only', async () => {
+test('refuses the 11th attempt within 15 minutes after ten failed ones, but not one at another account', async () => {
   expect(await fail(10)).toEqual(Array(10).fill(401));
   const refused = await new TestBrowser(api).signIn(email.toLowerCase(), PASSWORD);
   expect(refused.statusCode).toBe(429);

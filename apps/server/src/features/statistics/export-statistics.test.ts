@@ -69,7 +69,7 @@ test.each(['month', 'year'] as const)(
     expect(text.startsWith('\ufeffMedarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n')).toBe(
       true,
     );
-    // Employee 20,000 has the most points, and is in department 487 (20,000 % 1,501).
+    // Employee 20,000 has the most points, and is in the department at place 487 (20,000 % 1,501), counted from 0.
     expect(text.split('\r\n')[1]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
     const [, ...rows] = linesOf(text.slice(1));
     expect(rows.map(([name]) => name)).toEqual(

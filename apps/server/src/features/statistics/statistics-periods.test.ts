@@ -94,7 +94,7 @@ beforeAll(async () => {
     for (const [m, employeeId] of employeeIds.entries()) {
       if ((n + m) % 3 === 0) continue;
       await post(employeeId, 0.05 + n * 10 + m);
-      // Three orders per day, one of them cancelled; its refund is an entry with positive points.
+      // Three orders at each moment, one of them cancelled; its refund is an entry with positive points.
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
     if (n === 10) await move(required(employeeIds[0], 'an employee'), second, actor);

@@ -49,7 +49,7 @@ const orders: number[] = [];
 const batches: number[] = [];
 const pick = (list: number[], n: number) => list[n % list.length] ?? 0;
 
-/** `n` selects the employee, department or order. Refused operations have no effect. */
+/** `n` selects the employee, department, order, batch, amount or date. Refused operations have no effect. */
 const operations = {
   hire: async (n: number) => {
     const departmentId = n % 4 === 0 ? null : pick(departments, n) || null;

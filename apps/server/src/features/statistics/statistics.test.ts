@@ -182,14 +182,14 @@ describe('the filter', () => {
     { limit: '0' },
     { search: 'a' },
     { other: '1' },
-  ])('%j of a Customer is refused', async (query) => {
+  ])('%j of an administrator is refused', async (query) => {
     const { status } = await api.call(getStatistics, { as: administrator, query: query as never });
     expect(status).toBe(400);
   });
 });
 
-describe('another customer', () => {
-  test('has no figures in the scope, by department or by employee', async () => {
+describe('figures of another customer', () => {
+  test('are hidden from an administrator who names its department or employee', async () => {
     const stranger = await api.administrator(await api.make.customer());
     const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
     for (const query of [{ departmentId: String(salesId) }, { employeeId: String(anne) }, {}]) {
@@ -200,7 +200,7 @@ describe('another customer', () => {
     }
   });
 
-  test('has no employees in the table of the customer that an operator selects', async () => {
+  test('are left out when an operator selects a customer and an employee of another one', async () => {
     const other = String(await api.make.customer());
     const { metrics, employee } = await get({ customerId: other, employeeId: String(anne) }, operator);
     expect([metrics.orders, employee]).toEqual([0, null]);
@@ -221,11 +221,11 @@ describe('the employee table', () => {
     ['department', ['Bo', 'Anne', 'Ib']],
     ['-department', ['Anne', 'Bo', 'Ib']],
     ['customer', ['Anne', 'Bo', 'Ib']],
-  ])('by %s', async (sort, expected) => {
+  ])('is sorted by %s', async (sort, expected) => {
     expect(await names({ sort })).toEqual(expected);
   });
 
-  test('pages affect only the employee table', async () => {
+  test('is the only part that paging affects', async () => {
     const [first, second] = [await get({ limit: '2' }), await get({ limit: '2', offset: '2' })];
     expect(first.employees).toMatchObject({ total: 3, rows: [{}, {}] });
     expect(second.employees.rows.map(({ employee }) => employee.id)).toEqual([ib]);

@@ -99,7 +99,7 @@ describe('the preview', () => {
       }
       const asked = { as: operator, params: params(id) };
       const {
-        cappedEmployees: _stopped,
+        cappedEmployees: _capped,
         employees: _all,
         date,
         ...figures

@@ -11,7 +11,7 @@ import { scheduleEntry } from './schedule-entry.ts';
 
 export type AmountPlan = Exclude<AddAmountDecision, { kind: 'refused' }>;
 
-/** Decides whether to post or schedule. Throws a field error for what docs/domain-rules.md#adding-an-amount forbids. */
+/** Decides to post, schedule or both. Throws a field error for what docs/domain-rules.md#adding-an-amount forbids. */
 export function planAmount(
   actor: Operator | Administrator,
   input: AmountInput,
@@ -31,7 +31,7 @@ export function planAmount(
 
 type AmountPosting = Posting & { customerId: number; actorAccountId: number };
 
-/** Posts or schedules. The caller has locked the balance and posted due entries. Throws the errors of `postEntry`. */
+/** Carries out a plan. The caller has locked the balance and posted due entries. Throws the errors of `postEntry`. */
 export async function carryOut(
   tx: Tx,
   plan: AmountPlan,

@@ -47,7 +47,7 @@ test('the same call acts once and returns the stored response', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('a scheduled entry is stored once', async () => {
+test('a repeated call stores a scheduled entry once', async () => {
   const headers = key();
   const body = { futureDate: '2027-01-01', frequency: 'monthly' } as const;
   const first = await add(body, operator, headers);

@@ -239,14 +239,17 @@ describe('dates and recurrence', () => {
     ['monthly', '2027-02-28'],
     ['quarterly', '2027-04-30'],
     ['yearly', '2028-01-31'],
-  ] as const)('a %s series that starts today posts now and shows the next one', async (frequency, next) => {
-    await goTo('2027-01-31T10:00:00Z');
-    const { data } = await add({ text: 'Serie', amount: 7, frequency }, administrator);
-    expect(data).toMatchObject([
-      { text: 'Serie', kind: 'scheduled', futureDate: next, frequency, balance: null, points: 7 },
-      { text: 'Serie', kind: 'manual', futureDate: null, balance: 7, date: '2027-01-31' },
-    ]);
-  });
+  ] as const)(
+    'a %s series that starts today posts now and shows the next occurrence',
+    async (frequency, next) => {
+      await goTo('2027-01-31T10:00:00Z');
+      const { data } = await add({ text: 'Serie', amount: 7, frequency }, administrator);
+      expect(data).toMatchObject([
+        { text: 'Serie', kind: 'scheduled', futureDate: next, frequency, balance: null, points: 7 },
+        { text: 'Serie', kind: 'manual', futureDate: null, balance: 7, date: '2027-01-31' },
+      ]);
+    },
+  );
 
   test('a scheduled series stores its first date, from which its occurrences are computed', async () => {
     await add({ futureDate: '2027-01-31', frequency: 'monthly' });

@@ -136,7 +136,7 @@ describe('when a verification takes longer than its claim', () => {
   });
 });
 
-test('the mail can be resent', async () => {
+test('the mail about differences can be resent', async () => {
   await setPosted(0n);
   api.clock.set('2026-11-20T02:00:00Z');
   await expect(verifyNightly(api.services)).rejects.toThrow();

@@ -89,7 +89,7 @@ describe('a response', () => {
     },
   );
 
-  test('that does not arrive times out', async () => {
+  test('that does not arrive is stored as an error: a closed connection, or a time-out', async () => {
     const id = await api.make.webhook(connectionId);
     webshop.answers.push((response) => void response.socket?.destroy());
     await tryOnce(id);

@@ -134,7 +134,7 @@ describe('Log ind as a form', () => {
     }
   });
 
-  test('shows the same errors', async () => {
+  test('shows the same errors as the link', async () => {
     const token = administrator.headers['x-xsrf-token'];
     await expectMessagePage(await post(administrator, token, 'x'), 400, 'Adressen er ikke gyldig.');
     await expectMessagePage(await post(administrator, token, 900_000_001), 404, 'Medarbejderen findes ikke.');

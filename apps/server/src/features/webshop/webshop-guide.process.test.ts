@@ -170,7 +170,7 @@ test('the example of webhooks accepts only what Saldo signs', async () => {
   );
 });
 
-test('the table of errors equals the contract', () => {
+test('the table of errors gives each code the status of the contract', () => {
   const rows = [...guide.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)];
   expect(rows.length).toBeGreaterThan(15);
   for (const [, status, code = ''] of rows)
