@@ -29,7 +29,7 @@ afterAll(() => servers.stop());
 const at = (n: number) => servers.at(n);
 const today = () => api.clock.now().toZonedDateTimeISO('Europe/Copenhagen').toPlainDate();
 
-test('leaving and rehiring among orders, batches, deletions and erasures neither deadlock nor break a balance', async () => {
+test('leaving and rehiring among orders, batches and erasures neither deadlock nor break a balance', async () => {
   const operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 1, limit: 1_000 });
   const customerId = await api.make.customer({ customerGroupId, orderApproval: true });

@@ -39,8 +39,8 @@ const defaultRefusals: Refusals = {
 };
 
 /**
- * Returns the rows of a function of the schema `ledger`. If the call is refused, throws the error in `refusals`, or else
- * in `defaultRefusals`.
+ * Returns the rows of a function of the schema `ledger`. If the call is refused, throws the error in `refusals`, or
+ * else in `defaultRefusals`.
  */
 export async function callLedger<Row>(
   db: Db,

@@ -28,7 +28,6 @@ const resend = (id: number) => api.call(resendMail, { as, params: { id: String(i
 const check = (code: string) =>
   api.call(passwordLinkEndpoints.checkPasswordLink, { as: api.anonymous(), body: { code } });
 const welcomed = () => welcomedAdministrator(api, as);
-const welcomedColleague = () => welcomedEmployee(api, as);
 
 test('resending creates a new mail with a new link, and ends the old link', async () => {
   const { id, code, email } = await welcomed();
@@ -54,7 +53,7 @@ test('resending uses the changed address of an administrator, and the address of
   const body = { name: 'Åse', email };
   await api.call(administratorEndpoints.updateAdministrator, { as, params, body });
   expect((await resend(id)).data.recipient).toBe(email);
-  const employee = await welcomedColleague();
+  const employee = await welcomedEmployee(api, as);
   expect((await resend(employee.id)).data).toMatchObject({
     kind: 'employee-welcome',
     recipient: employee.email,
@@ -91,7 +90,7 @@ test('resending a welcome to an administrator requires a password set by an oper
 });
 
 test('resending a welcome to an employee requires a password', async () => {
-  const { id, params } = await welcomedColleague();
+  const { id, params } = await welcomedEmployee(api, as);
   await api.services.db
     .updateTable('employee')
     .set({ passwordHash: null })
@@ -143,7 +142,7 @@ test.each([
   [
     'a deleted employee',
     async () => {
-      const { id, params } = await welcomedColleague();
+      const { id, params } = await welcomedEmployee(api, as);
       await api.call(employeeEndpoints.deleteEmployee, { as, params });
       return id;
     },

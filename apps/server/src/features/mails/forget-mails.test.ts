@@ -31,10 +31,9 @@ const resend = (id: number) => api.call(resendMail, { as, params: { id: String(i
 const check = (code: string) =>
   api.call(passwordLinkEndpoints.checkPasswordLink, { as: api.anonymous(), body: { code } });
 const welcomed = () => welcomedAdministrator(api, as);
-const welcomedColleague = () => welcomedEmployee(api, as);
 
 test("deleting an employee blanks the employee's mails, withdraws unsent ones, and ends their links", async () => {
-  const sent = await welcomedColleague();
+  const sent = await welcomedEmployee(api, as);
   await sendMail(api.services, accepting, sent.id);
   await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: sent.params });
   const { id: queuedId, code } = await api.mailTo(sent.email);
@@ -53,7 +52,7 @@ test("deleting an employee blanks the employee's mails, withdraws unsent ones, a
 });
 
 test('an employee deleted while the mail server refuses a mail is not named in the stored error', async () => {
-  const { id, email, params } = await welcomedColleague();
+  const { id, email, params } = await welcomedEmployee(api, as);
   const slow = {
     send: async () => {
       await api.call(employeeEndpoints.deleteEmployee, { as, params });
