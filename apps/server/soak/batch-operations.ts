@@ -5,7 +5,7 @@ import type { HttpAnswer } from './servers.ts';
 
 interface Surroundings {
   random: Random;
-  /** Makes a draft. Is never retried, because each call makes another draft. */
+  /** Makes a draft. Never sends a call twice at once, because each makes another draft. */
   draft: (body: object) => Promise<HttpAnswer>;
   send: (path: string, body: object) => Promise<HttpAnswer>;
   modelOf: (employeeId: number) => EmployeeModel;

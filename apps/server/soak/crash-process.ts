@@ -67,20 +67,19 @@ await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
 
-async function workerRound({ clock, ...others }: Services): Promise<void> {
-  const all = { clock, ...others };
-  const topUps = new TopUpRunner(all, { batch: 2 });
+async function workerRound(services: Services): Promise<void> {
+  const topUps = new TopUpRunner(services, { batch: 2 });
   await new Worker({
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
-      { name: 'leavers', run: () => settleLeaversBatch(all) },
-      { name: 'scheduled entries', run: () => postScheduledBatch(all) },
-      { name: 'erasure of leavers', run: () => eraseLeavers(all) },
-      { name: 'statistics of top-ups', run: () => countTopUps(all, 2) },
-      { name: 'statistics of amount batches', run: () => countAmountBatches(all, 2) },
+      { name: 'leavers', run: () => settleLeaversBatch(services) },
+      { name: 'scheduled entries', run: () => postScheduledBatch(services) },
+      { name: 'erasure of leavers', run: () => eraseLeavers(services) },
+      { name: 'statistics of top-ups', run: () => countTopUps(services, 2) },
+      { name: 'statistics of amount batches', run: () => countAmountBatches(services, 2) },
     ],
-    clock,
-    schemaGuard: all.schemaGuard,
+    clock: services.clock,
+    schemaGuard: services.schemaGuard,
     onError: (error) => {
       throw error;
     },

@@ -36,7 +36,7 @@ describe.each([
   ['a round of the worker', 'round', true],
 ] as const)('killed at each database await of %s', (_name, kind, isSomethingDue) => {
   test('no effect is lost or doubled', { timeout: 600_000 }, async () => {
-    const awaits = await survive(kind, isSomethingDue);
+    const awaits = await runUndisturbed(kind, isSomethingDue);
     expect(awaits).toBeGreaterThan(1);
     const places = Array.from({ length: awaits }, (_, n) => n + 1);
     for (const dieAt of soak.sample(places, 4)) {
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
+async function runUndisturbed(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
   const { stdout, signal } = await runUntilDeath({ ...situation.plan, dieAt: 0, when: 'sent' });
   expect(signal).toBeNull();

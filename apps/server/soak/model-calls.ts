@@ -35,6 +35,7 @@ export class ModelCalls {
     return first.status < 300 ? first : second;
   }
 
+  /** Sends a call to one server, and again only while the answer is 503. */
   async once(
     method: string,
     path: string,

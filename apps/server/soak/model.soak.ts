@@ -113,7 +113,7 @@ const batches = new BatchOperations({
 });
 const leavers = new LeaverOperations({
   random,
-  // Never sent twice: two concurrent changes of an employee can be carried out in either order.
+  // Never sent twice at once: two concurrent changes of an employee can be carried out in either order.
   send: (method, path, body) => calls.once(method, path, {}, body),
   modelOf: (employeeId) => modelOf(employeeId),
   touch: (employeeId) => touched.add(employeeId),

@@ -11,9 +11,10 @@ export const soak = {
   say(line: string): void {
     process.stdout.write(`${line}\n`);
   },
-  sample<T>(all: readonly T[], some: number): T[] {
-    if (isComplete || all.length <= some) return [...all];
+  /** Returns all items in a complete run, else at most `count` random ones. */
+  sample<T>(all: readonly T[], count: number): T[] {
+    if (isComplete || all.length <= count) return [...all];
     const order = all.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place);
-    return order.slice(0, some).map(({ item }) => item);
+    return order.slice(0, count).map(({ item }) => item);
   },
 };

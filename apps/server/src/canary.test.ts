@@ -73,8 +73,8 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
     as,
     body: { name: 'Carl', email: people.operator, password: canary() },
   });
-  const own = canary();
-  const newOwn = canary();
+  const ownPassword = canary();
+  const newOwnPassword = canary();
   for (const answer of [
     await api.call(administratorEndpoints.setAdministratorPassword, {
       as,
@@ -89,7 +89,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
     await api.call(operatorEndpoints.setOperatorPassword, {
       as,
       params: { id: String(operator.id) },
-      body: { password: own },
+      body: { password: ownPassword },
     }),
   ]) {
     expect(answer.status).toBe(204);
@@ -157,16 +157,18 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   );
 
   await browser.signIn(people.operator, `${CANARY}-forkert`);
-  expect((await browser.signIn(people.operator, own)).statusCode).toBe(200);
+  expect((await browser.signIn(people.operator, ownPassword)).statusCode).toBe(200);
   await browser.send('PUT', '/api/account/password', {
     payload: { currentPassword: `${CANARY}-forkert`, password: canary() },
   });
   const changed = await browser.send('PUT', '/api/account/password', {
-    payload: { currentPassword: own, password: newOwn },
+    payload: { currentPassword: ownPassword, password: newOwnPassword },
   });
   expect(changed.statusCode).toBe(204);
-  const { secret } = (await post('/api/account/totp', { currentPassword: newOwn })).json();
-  const code = totpCode(secret, api.clock.now());
+  const { secret: totpSecret } = (
+    await post('/api/account/totp', { currentPassword: newOwnPassword })
+  ).json();
+  const code = totpCode(totpSecret, api.clock.now());
   const { recoveryCodes } = (await post('/api/account/totp/confirm', { code })).json();
   const session = browser.cookies.get('saldo-session') ?? '';
   expect(session).toMatch(/^[\w-]{43}$/);
@@ -187,7 +189,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   }
   const opened = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
   const unused = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
-  const [loginCode = '', waiting = ''] = [opened, unused].map(
+  const [loginCode = '', unusedLoginCode = ''] = [opened, unused].map(
     ({ headers }) => new URL(String(headers.location)).searchParams.get('code') ?? '',
   );
   const redeemed = await api.call(webshopEndpoints.redeemHandover, {
@@ -201,10 +203,10 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   expect(signingSecret).toMatch(/^whsec_/);
 
   const secrets = [
-    secret,
+    totpSecret,
     signingSecret,
     loginCode,
-    waiting,
+    unusedLoginCode,
     key,
     ...recoveryCodes,
     session,

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-test('a backup made during writes holds every row committed before it', async () => {
+test('a backup made during writes holds every row committed before it; a restore over data needs --force', async () => {
   let count = 0;
   let isWriting = true;
   const writing = Promise.all(

@@ -43,8 +43,8 @@ export async function writeDemo(
 
   const employees: WrittenEmployee[] = [];
   for (const customer of plan.customers) {
-    const by = { operatorId, passwordHash };
-    employees.push(...(await writeCustomer(tx, customer, groupIds[customer.group], webshop, by)));
+    const signIns = { operatorId, passwordHash };
+    employees.push(...(await writeCustomer(tx, customer, groupIds[customer.group], webshop, signIns)));
   }
   say(`  ${plan.customers.length} customers with ${employees.length} employees`);
 

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { demoEmailOf } from './demo-accounts.ts';
 
+/** A smaller demo, as in most tests, gets no leavers. */
 const MIN_EMPLOYEES = 20;
 const POINTS = 350;
 

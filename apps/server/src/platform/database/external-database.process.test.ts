@@ -152,7 +152,7 @@ describe('the database named by DATABASE_URL', () => {
   });
 });
 
-describe('an unreachable database', () => {
+describe('an unreachable, silent or locked database', () => {
   test('makes calls answer 503 within seconds; calls succeed again when the database is back', async () => {
     const url = new URL(await newDatabase('away'));
     const line = await FaultProxy.to(Number(url.port));
