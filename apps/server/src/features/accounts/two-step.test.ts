@@ -62,7 +62,7 @@ const codeRequired = [401, 'code_required'];
 const wrongCredentials = [401, 'wrong_credentials'];
 
 describe('turning it on', () => {
-  test('requires the current password and a first code, and returns ten recovery codes once', async () => {
+  test('takes effect with a first code, which returns ten recovery codes', async () => {
     expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     const { secret, uri } = (await begin()).data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -127,7 +127,7 @@ describe('a period', () => {
     ['yearly', ['2027-01-01', '2028-01-01', '2029-01-01']],
     ['none', []],
     ['test', []],
-  ] as const)('%s: the first three periods', async (frequency, dates) => {
+  ] as const)('%s: the first top-ups are on %j', async (frequency, dates) => {
     const { id } = await employeeInGroup(await group({ frequency, points: 1, limit: 3 }));
     await run(frequency === 'daily' ? '2026-11-25' : '2029-12-31');
     expect((await topUps(id)).map((line) => line.split(' ')[0])).toEqual(dates);

@@ -118,7 +118,7 @@ type FoundLine = ReadLine & { person: Person };
 /** Returns an error for each line that shares an employee, an e-mail address or an employee number with another. */
 function findRepeats(lines: readonly FoundLine[]): Map<FoundLine, LineError[]> {
   const repeats = new Map<FoundLine, LineError[]>();
-  const look = (column: UpdateColumn, keyOf: (line: FoundLine) => string | number | undefined) => {
+  const addRepeats = (column: UpdateColumn, keyOf: (line: FoundLine) => string | number | undefined) => {
     const groups = Map.groupBy(lines, keyOf);
     for (const [key, group] of groups) {
       if (key === undefined || group.length < 2) continue;
@@ -129,9 +129,9 @@ function findRepeats(lines: readonly FoundLine[]): Map<FoundLine, LineError[]> {
       }
     }
   };
-  look('email', ({ values }) => values.email && folded(values.email));
-  look('employeeNumber', ({ values }) => values.employeeNumber && folded(values.employeeNumber));
-  look('email', ({ person }) => person.employee?.id);
+  addRepeats('email', ({ values }) => values.email && folded(values.email));
+  addRepeats('employeeNumber', ({ values }) => values.employeeNumber && folded(values.employeeNumber));
+  addRepeats('email', ({ person }) => person.employee?.id);
   return repeats;
 }
 
