@@ -1,6 +1,7 @@
 /**
  * Import boundaries: domain ← contract ← apps. Apps do not import each other; neither do features of the web. A
- * server feature may import only use-case files of another one. Only journeys and benchmarks import several apps.
+ * server feature may import only use-case files of another one. Journeys and benchmarks may import the server's use
+ * cases; only e2e/spreadsheet also imports the web.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

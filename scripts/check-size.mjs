@@ -9,6 +9,7 @@ const LIMIT_FILES = 8;
 const LIMIT_FONT_KB = 30;
 /** Chunks that apps/web/homes.ts names. */
 const HOMES = ['operator-home', 'company-home'];
+/** Screens that may load zod, because they open with a form. */
 const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
 /** The name of zod's base class, which survives minification. */
 const ZOD = '$ZodType';

@@ -33,6 +33,7 @@ export interface Comparison {
   peer: Figures;
   /** Saldo's requests per second divided by the peer's; the median of the rounds. */
   throughputRatio: number;
+  /** The peer's processor time per request divided by Saldo's; the median of the rounds. */
   processorRatio: number;
 }
 
@@ -77,9 +78,10 @@ async function load(target: Target, what: 'page' | 'write', seconds: number): Pr
   };
 }
 
-/** Checks that the writes changed rows, because GraphQL reports errors with status 200. */
+/** Checks that the writes changed about as many rows as they should, because GraphQL reports errors with status 200. */
 async function checkWritten({ name, client, changed, write }: Target, requests: number): Promise<void> {
   const { rows } = await client.query<{ changed: string }>(changed);
+  // The number of different rows that this many writes of random rows are expected to change.
   const distinct = write.employees * (1 - Math.exp(-requests / write.employees));
   const found = Number(rows[0]?.changed);
   if (found < 0.8 * distinct) throw new Error(`${name}: ${requests} writes changed only ${found} rows`);

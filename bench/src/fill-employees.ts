@@ -23,7 +23,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Does the work of autovacuum and the checkpointer between two months. */
+/** Does the work of autovacuum and the checkpointer, so that they do not run during the next measurement. */
 export async function tidy(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
   await client.query('checkpoint');

@@ -16,6 +16,7 @@ export interface AmountBatchFigures {
   preview: number;
   bare: number;
   batch: number;
+  /** `bare` divided by `batch`; the median of the rounds. */
   ratio: number;
   /** Milliseconds of orders during the batch: by employees of the batch, and by employees of another company. */
   p99Beside: number;

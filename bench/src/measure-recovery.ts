@@ -72,6 +72,10 @@ async function makeFirstBase(archive: Archive) {
   }
 }
 
+/**
+ * Measures posts without and with the continuous backup by turns. The backup archives every ten seconds, so a
+ * meaningful ratio needs `--seconds` well above ten.
+ */
 async function alternate({ server, ...folders }: Archive, { rounds, seconds }: Turns) {
   const load = {
     ...{ ...posting, port: server.port, headers: server.headers.operator },
@@ -107,7 +111,6 @@ async function untilArchived(archive: Archive, moment: Temporal.Instant): Promis
   }
 }
 
-/** An archive is made every ten seconds, so a meaningful ratio needs `--seconds` well above ten. */
 function startBackup({ server, dataDir, backupDir }: Archive): ContinuousBackup {
   const backup = new ContinuousBackup({
     ...{ connection: server.connection, dataDir, backupDir, days: 14 },

@@ -19,7 +19,7 @@ const settings = {
 export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
   try {
-    // The first round creates the database and does not count. `npm start` includes npm and the setup.
+    // `npm start` includes npm and the setup.
     const commands: [string, number, [string, ...string[]]][] = [
       ['warm start, the server alone', 0.8, serverCommand()],
       ['warm start, `npm start`', 1.0, ['npm', 'start']],
@@ -27,6 +27,7 @@ export async function measureStarts(rounds: number): Promise<StartFigures[]> {
     const figures: StartFigures[] = [];
     for (const [name, aim, command] of commands) {
       const taken: number[] = [];
+      // Round -1 does not count: that of the first command creates the database.
       for (let round = -1; round < rounds; round += 1) {
         const server = await startServerProcess({ ...settings, DATA_DIR: dataDir }, command);
         await server.stop();

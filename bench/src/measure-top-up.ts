@@ -13,7 +13,9 @@ export interface TopUpFigures {
   employees: number;
   barePerSecond: number;
   topUpPerSecond: number;
+  /** `topUpPerSecond` divided by `barePerSecond`; the median of the rounds. */
   ratio: number;
+  /** Employees per second whose credits a worker adds to the statistics afterwards. */
   countedPerSecond: number;
 }
 

@@ -26,7 +26,7 @@ function lookForPgbench(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(':').map((folder) => path.join(folder, 'pgbench'));
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const inDebian = versions.map((version) => path.join(debianFolder, version, 'bin/pgbench'));
-  // Skips Debian's /usr/bin/pgbench, a Perl wrapper that picks a version.
+  // Prefers Debian's versions to /usr/bin/pgbench, a Perl wrapper that picks one of them.
   return [...inDebian, ...inPath].find((file) => existsSync(file));
 }
 

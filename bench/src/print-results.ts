@@ -23,6 +23,7 @@ export interface Results {
   megabytes: number;
 }
 
+/** Returns whether any target was missed. */
 export function printResults({
   requests,
   alone,
@@ -93,6 +94,7 @@ export function printResults({
   return verdicts.includes(false);
 }
 
+/** Returns whether any limit was exceeded or any request failed. */
 export function printScale(figures: ScaleFigures[], scale: number): boolean {
   const isMissed = ({ scenario, cost, unloaded, failures }: ScaleFigures) =>
     failures > 0 ||

@@ -79,7 +79,7 @@ function removeStale(pid) {
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another process has already taken a new lock, so this restores it.
+    // Restores the lock if another process has replaced the stale one in the meantime.
     if (Number(readFileSync(aside, 'utf8')) !== pid) linkSync(aside, lock);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;

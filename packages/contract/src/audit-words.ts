@@ -78,7 +78,7 @@ export type AuditSubjectType = AuditAction extends `${infer Noun}.${string}` ? N
 
 const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 
-/** Describes an action in Danish. For an unknown action, returns its name. */
+/** Describes an action in Danish. For an unknown action, returns its name with spaces for dots and underscores. */
 export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
   if (!isAuditAction(action)) return action.replaceAll(/[._]/g, ' ').trim();
   return describe(action, customer !== null);

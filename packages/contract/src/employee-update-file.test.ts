@@ -29,7 +29,7 @@ describe('headings', () => {
     expect(read(header, 'a;b;c;d;e;f;g')).toMatchObject({ kind: 'ready', columns: updateColumnNames });
   });
 
-  it('reads headings of Excel in Windows-1252, UTF-16 and decomposed UTF-8', () => {
+  it('reads headings of Excel in Windows-1252, UTF-16, and UTF-8 with a byte-order mark', () => {
     const header = 'E-mail;Startbeløb;Fratrædelsesdato';
     const columns = ['email', 'startAmount', 'lastDay'];
     const latin = Buffer.from(`${header}\r\na;1;2`, 'latin1');
@@ -67,7 +67,7 @@ describe('lines', () => {
     ['a@b.dk;Bo;x', 'column-count'],
     ['a@b.dk;B\ufffd', 'unreadable'],
     [`a@b.dk;${'x'.repeat(MAX_UPDATE_CELL + 1)}`, 'too-long'],
-  ])('marks %j', (line, problem) => {
+  ])('marks %j as %s', (line, problem) => {
     expect(read('E-mail;Fornavn', line)).toMatchObject({ lines: [{ line: 2, problem }] });
   });
 
@@ -99,7 +99,7 @@ describe('lines', () => {
   });
 });
 
-it('headings of columns are the labels of the forms', () => {
+it('gives each column its Danish heading', () => {
   expect(updateColumnNames.map(updateHeading)).toEqual([
     'Fornavn',
     'Efternavn',

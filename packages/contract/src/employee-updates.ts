@@ -88,7 +88,7 @@ const updateSummary = z.strictObject({
   activeEmployees: z.number(),
   /** Number of employees whose line gives them a last day; `isLargeLeaving` says whether to confirm it. */
   leavers: z.number(),
-  /** Number and first names of departments that are in the file, but not in the company. */
+  /** Departments that are in the file, but not in the company: their number, and the names of the first 50. */
   newDepartments: z.strictObject({ count: z.number(), names: z.array(z.string()) }),
   startAmounts: z.strictObject({ employees: z.number(), total: z.number() }),
 });

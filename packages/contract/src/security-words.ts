@@ -82,7 +82,7 @@ export const successfulSignIns = ['sign-in.password', 'sign-in.code', 'sign-in.r
 
 const isKind = (kind: string): kind is SecurityEventKind => Object.hasOwn(kinds, kind);
 
-/** Describes an event in Danish. For an unknown kind, returns its name. */
+/** Describes an event in Danish. For an unknown kind, returns its name with spaces for dots and hyphens. */
 export const securityEventWords = (kind: string): string =>
   isKind(kind) ? kinds[kind].words : kind.replaceAll(/[.-]/g, ' ');
 

@@ -40,7 +40,7 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Employees who would get less than the rule's points, sorted by customer and name. */
+  /** Employees who would get less than the rule's points, by customer and name; at most `CAPPED_SHOWN`. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
@@ -53,7 +53,10 @@ export const topUpPreview = z.strictObject({
 });
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
-/** `points` is the expected credit, given entries scheduled until then. `next` is null without periods. */
+/**
+ * `points` is the expected credit, given entries scheduled until then. `next` is null if the frequency has no periods,
+ * or if the employee will have left by then.
+ */
 export const nextTopUp = z.strictObject({
   next: z
     .strictObject({

@@ -13,7 +13,7 @@ it.each([
   ['hidden=email%2Cphone', { hiddenColumns: ['email', 'phone'] }],
   // Parameters that are not part of a view, are empty, or belong to another list.
   ['page=3&size=25&order=100001&status=&login=enabled&hidden=', {}],
-])('reads %s', (address, content) => {
+])('reads a view from %j, and from the parameters that viewParameters writes', (address, content) => {
   const view = { search: '', sort: '', filters: {}, hiddenColumns: [], ...content };
   expect(viewAt('orders', new URLSearchParams(address))).toEqual(view);
   expect(viewAt('orders', viewParameters(7, view))).toEqual(view);

@@ -39,6 +39,6 @@ const deskWork: readonly Section[] = ['office', 'electronics'];
 const forEverybody: readonly Section[] = ['profile', 'gifts', 'home'];
 
 export const sectionsFor = (department: string): readonly Section[] => [
-  ...(needs.find(([name]) => name.test(department))?.[1] ?? deskWork),
+  ...(needs.find(([pattern]) => pattern.test(department))?.[1] ?? deskWork),
   ...forEverybody,
 ];

@@ -233,7 +233,7 @@ function planSchedule(from: Temporal.PlainDate, today: Temporal.PlainDate, rando
     { text: 'Arbejdssko', amount: 899_95n, recurrence: 'yearly', firstDate: soon },
   ] as const;
   const writtenOn = today.subtract({ days: random.between(1, 20) });
-  const isKnown = Temporal.PlainDate.compare(writtenOn, from) > 0;
-  const createdAt = moment(isKnown ? writtenOn : from, 15 * 60 + random.between(1, 50));
+  const isEmployed = Temporal.PlainDate.compare(writtenOn, from) > 0;
+  const createdAt = moment(isEmployed ? writtenOn : from, 15 * 60 + random.between(1, 50));
   return { ...random.pick(schedules), createdAt };
 }

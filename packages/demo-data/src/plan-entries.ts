@@ -27,8 +27,10 @@ export interface Gift {
   text: string;
 }
 
+/** How a customer's employees buy. One object for all of them, because they share the number of pending orders. */
 export interface Buying {
   approves: boolean;
+  /** Number of orders that are still to be left pending. */
   leftPending: number;
 }
 
@@ -99,7 +101,10 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** Processes and refunds orders placed on earlier days. Gifts must come before it, purchases after it. */
+  /**
+   * Processes and refunds orders placed on earlier days. Gifts of the day must come before it and purchases after it,
+   * because entries must be in the order of their times.
+   */
   makeDueChanges(day: number): void {
     for (const [n, change] of (this.#changes.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);

@@ -32,7 +32,7 @@ export interface Fate {
   reason: string | null;
 }
 
-/** Picks up to three products: the most expensive that are affordable. `products` must be sorted by price. */
+/** Picks up to three of the twelve most expensive products that are affordable. `products` must be sorted by price. */
 export function planLines(
   products: readonly DemoProduct[],
   available: Hundredths,

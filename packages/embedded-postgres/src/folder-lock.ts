@@ -7,7 +7,10 @@ import { processIdentity } from './processes.ts';
 /** Milliseconds. */
 const patience = 120_000;
 
-/** Replaces the lock of a killed process. In a race, PostgreSQL's own lock lets only one server start. */
+/**
+ * Runs `work` while this process holds the lock `file`. Replaces the lock of a killed process. If a race lets two
+ * processes hold it, PostgreSQL's own lock still lets only one server start.
+ */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${processIdentity(process.pid)} ${crypto.randomUUID()}`;
   const deadline = Date.now() + patience;
@@ -75,7 +78,7 @@ function removeStale(file: string, stale: string, mine: string): void {
   const aside = `${file}.${mine.replaceAll(' ', '-')}-stale`;
   try {
     renameSync(file, aside);
-    // Another process has already taken a new lock, so this restores it.
+    // Restores the lock if another process has replaced the stale one in the meantime.
     if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -14,7 +14,7 @@ export class Presence {
   readonly #log: (line: string) => void;
   readonly #leaving = new AbortController();
   #client: pg.Client;
-  #returning: Promise<void> | undefined;
+  #reconnecting: Promise<void> | undefined;
 
   static async enter(enter: Enter, log: (line: string) => void): Promise<Presence> {
     return new Presence(await enter(), enter, log);
@@ -31,7 +31,7 @@ export class Presence {
   /** Stops watching the connection, and waits until a reconnection in progress has ended. Call it before `leave()`. */
   async settle(): Promise<void> {
     this.#leaving.abort();
-    await this.#returning;
+    await this.#reconnecting;
   }
 
   /** Closes the connection. Returns whether the server had no other clients. */
@@ -64,11 +64,11 @@ export class Presence {
   #watch(): void {
     setKeepsProcessAlive(this.#client, false);
     this.#client.once('end', () => {
-      if (!this.#leaving.signal.aborted) this.#returning = this.#return();
+      if (!this.#leaving.signal.aborted) this.#reconnecting = this.#reconnect();
     });
   }
 
-  async #return(): Promise<void> {
+  async #reconnect(): Promise<void> {
     this.#log('The connection to the database broke');
     const { signal } = this.#leaving;
     for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 5_000)) {

@@ -74,6 +74,7 @@ export function lockFileOf(folder: string): string {
   return `${folder}.lock`;
 }
 
+/** Creates the parent of the data folder. Returns the real path of the data folder, which need not exist yet. */
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   try {

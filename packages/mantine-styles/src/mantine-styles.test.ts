@@ -42,7 +42,7 @@ it('adds the whole style sheet of a package without style sheets per component',
   expect(css).toContain('--notifications-container-width');
 });
 
-it('loads the complete style sheet of each package in development', async () => {
+it('loads the complete style sheet of a package in development', async () => {
   const server = await createServer({
     ...config,
     plugins: [mantineStyles(['core'])],

@@ -83,7 +83,7 @@ export const sequenceValues = `
   from pg_sequence join pg_class on pg_class.oid = seqrelid, pg_sequence_last_value(seqrelid) as last_value
   where ${own('relnamespace')} and last_value is not null order by seqrelid::regclass::text`;
 
-/** Foreign keys come last, because they need the unique keys. The keys of partitions come with their tables. */
+/** Foreign keys come last, because they need the unique keys. Partitions inherit their keys when attached. */
 const constraints = `
   select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
   from pg_constraint where ${own('connamespace')} and contype in ('p', 'u', 'x', 'c', 'f') and conislocal

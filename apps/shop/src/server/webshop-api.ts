@@ -97,7 +97,7 @@ async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as ResponseOf<E>;
   const refusal = body as ErrorResponse | null;
-  // A 401 other than wrong credentials means that Saldo refuses the shop's key. A 400 is the shop's mistake.
+  // `unauthenticated` means that Saldo refuses the shop's key; an employee's wrong password has another code.
   if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
   throw new ShopError(response.status, refusal.code, refusal.message, {
     fields: refusal.fields ?? [],

@@ -54,7 +54,7 @@ export function usePlaceOrder(employeeId: number) {
         body: { employeeId, lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
       }),
     onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
-    // Refetches after a refusal too, because the balance or the assortment then differs from what the page shows.
+    // Refetches after a refusal too, because the balance or the assortment may differ from what the page shows.
     onSettled: (_order, error) => {
       // Keeps the page as it is until the message is read: a refetch would show the other employee's data.
       if (error?.code === OTHER_EMPLOYEE) return;

@@ -8,7 +8,7 @@ test.each([
   [1_234_567.5, '1234567,50'],
   [-80, '-80'],
   [-1234.05, '-1234,05'],
-])('csvPoints %s', (points, text) => {
+])('writes %s as %s, which an export leaves unchanged', (points, text) => {
   expect(csvPoints(points)).toBe(text);
   expect(csvLine([text], 'neutralised')).toBe(`${text}\r\n`);
 });

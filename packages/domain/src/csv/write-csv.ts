@@ -3,7 +3,7 @@ export type Formulas = 'neutralised' | 'kept';
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Writes a byte-order mark, semicolons and CRLF. If formulas are kept, `readCsv` reads the rows back unchanged. */
+/** Writes a byte-order mark, semicolons and CRLF. If formulas are kept, `readCsv` reads the rows back, in NFC. */
 export const writeCsv = (rows: readonly (readonly string[])[], formulas: Formulas): string =>
   BYTE_ORDER_MARK + rows.map((row) => csvLine(row, formulas)).join('');
 

@@ -104,7 +104,7 @@ describe('parsePoints', () => {
     );
   });
 
-  test('never throws', () => {
+  test('never throws, and returns only points that can be formatted and read back', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9., ]{0,12}$/)), (text) => {
         const points = parsePoints(text);

@@ -10,7 +10,7 @@ function series(first: string, recurrence: Recurrence, length: number): (string 
 }
 
 describe('occurrence', () => {
-  test('the 31st, monthly', () => {
+  test('monthly from the 31st falls on the last day of shorter months', () => {
     expect(series('2027-01-31', 'monthly', 5)).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -20,11 +20,11 @@ describe('occurrence', () => {
     ]);
   });
 
-  test('the 30th, monthly, through a leap February', () => {
+  test('monthly from the 30th falls on 29 February in a leap year', () => {
     expect(series('2028-01-30', 'monthly', 3)).toEqual(['2028-01-30', '2028-02-29', '2028-03-30']);
   });
 
-  test('quarterly from the end of November', () => {
+  test('quarterly from 30 November falls on 28 February, and then on the 30th again', () => {
     expect(series('2026-11-30', 'quarterly', 4)).toEqual([
       '2026-11-30',
       '2027-02-28',
@@ -33,7 +33,7 @@ describe('occurrence', () => {
     ]);
   });
 
-  test('a leap day, yearly', () => {
+  test('yearly from a leap day falls on 28 February in other years', () => {
     expect(series('2028-02-29', 'yearly', 5)).toEqual([
       '2028-02-29',
       '2029-02-28',
@@ -43,11 +43,11 @@ describe('occurrence', () => {
     ]);
   });
 
-  test('across the year end', () => {
+  test('continues across the year end', () => {
     expect(series('2026-12-15', 'monthly', 2)).toEqual(['2026-12-15', '2027-01-15']);
   });
 
-  test('without a recurrence, only the first date', () => {
+  test('has only the first date without a recurrence', () => {
     expect(series('2027-01-31', 'none', 3)).toEqual(['2027-01-31', null, null]);
   });
 

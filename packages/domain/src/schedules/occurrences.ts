@@ -27,7 +27,7 @@ export function nextOccurrence(
 ): Occurrence | null {
   if (Temporal.PlainDate.compare(after, first) < 0) return { n: 0, date: first };
   if (recurrence === 'none') return null;
-  // Occurrences stay within their month, so the result is the occurrence of this month or the next one.
+  // Occurrences stay within their month, so the result is the last one up to the end of this month, or the one after.
   const months = (after.year - first.year) * 12 + after.month - first.month;
   const apart = monthsApart[recurrence];
   const n = Math.floor(months / apart);

@@ -17,7 +17,7 @@ describe('topUpCredit', () => {
   });
 
   const amount = fc.bigInt({ min: 0n, max: 1_000_000_000n });
-  test('never lifts a balance above the cap, deducts, or credits more than the points', () => {
+  test('credits as many of the points as the cap allows, and never deducts', () => {
     fc.assert(
       fc.property(amount, amount, amount, (points, cap, balance) => {
         const credit = topUpCredit({ points, cap }, balance);

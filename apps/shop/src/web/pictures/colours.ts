@@ -1,4 +1,4 @@
-const words: readonly (readonly [RegExp, string])[] = [
+const patterns: readonly (readonly [RegExp, string])[] = [
   [/støvgrøn/i, '#8fa58f'],
   [/lyseblå/i, '#8fb3d3'],
   [/marineblå|denim/i, '#2f4a74'],
@@ -19,7 +19,9 @@ const words: readonly (readonly [RegExp, string])[] = [
 const palette = ['#4d7ea8', '#b0715a', '#6d8f71', '#8a6d9c', '#c29a4e', '#57868a', '#a3616f'] as const;
 
 export const colourOf = (title: string): string =>
-  words.find(([word]) => word.test(title))?.[1] ?? palette[hashOf(title) % palette.length] ?? palette[0];
+  patterns.find(([pattern]) => pattern.test(title))?.[1] ??
+  palette[hashOf(title) % palette.length] ??
+  palette[0];
 
 /** Mixes two colours; `share` is that of the second, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {

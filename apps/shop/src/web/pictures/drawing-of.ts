@@ -4,7 +4,7 @@ import { gear } from './gear.ts';
 import { things } from './things.ts';
 
 /** Patterns of words in titles, with their drawings. The first match counts, so compounds come before their parts. */
-const words: readonly (readonly [RegExp, Drawing])[] = [
+const patterns: readonly (readonly [RegExp, Drawing])[] = [
   [/gavekurv/i, things.giftBasket],
   [/chokolade|konfekt/i, things.chocolates],
   [/kaffekrus|termokrus|krus/i, things.mug],
@@ -84,4 +84,4 @@ const words: readonly (readonly [RegExp, Drawing])[] = [
 ];
 
 export const drawingOf = (title: string): Drawing =>
-  words.find(([word]) => word.test(title))?.[1] ?? things.parcel;
+  patterns.find(([pattern]) => pattern.test(title))?.[1] ?? things.parcel;

@@ -20,7 +20,7 @@ test.each([
   expect(drawingOf(title)).toBe(drawing);
 });
 
-test('gives a title the colour that it names, or else a constant colour', () => {
+test('gives a title the colour that it names, or else a colour that depends only on the title', () => {
   expect(colourOf('Krus')).toBe('#57868a');
   expect(colourOf('Vase')).toBe('#6d8f71');
   expect(colourOf('T-shirt, sort')).toBe('#363c43');
@@ -33,7 +33,7 @@ test('mixes two colours by the share of the second', () => {
   expect(mix('#102030', '#304050', 0.5)).toBe('#203040');
 });
 
-test('every path of every drawing is valid', () => {
+test('every path of every drawing begins with M, ends with z, and contains only path commands', () => {
   for (const drawing of [clothes, gear, things].flatMap((all) => Object.values(all))) {
     for (const [, path] of drawing) expect(path).toMatch(/^M[\dMmLlHhVvCcSsAaZz ,.-]+z$/i);
   }
