@@ -1,7 +1,8 @@
 import modules from './.dependency-cruiser.mjs';
 
 /**
- * Refuses import cycles between folders of the server, type-only imports included. Tests may use any layer.
+ * Refuses import cycles between folders of the packages and the server, type-only imports included. Tests may use any
+ * layer.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

@@ -3,7 +3,7 @@ import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** The value before or after a change; null if it was deleted with the person. */
+/** The value before or after a change; null for no value, and for a value that was deleted with the person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** An amount posted, scheduled, requested or decided. `date` is that of the entry, or the first date of a series. */

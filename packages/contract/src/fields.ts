@@ -152,7 +152,10 @@ export const queryDepartmentId = z
 
 export const searchText = text('Søgning', 200);
 
-/** Query parameters of a list. `sort` is a column, or `-column` for descending. No `limit` returns all rows. */
+/**
+ * Query parameters of a list. `sort` is a column, or `-column` for descending. Without `limit`, a list returns all
+ * rows, unless its summary names a maximum.
+ */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
   search: searchText.optional(),
   sort: z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional(),

@@ -112,7 +112,10 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   },
 });
 
-/** Repeating a verb on an order returns the order unchanged. Another verb is refused with `order_decided`. */
+/**
+ * Repeating a verb on an order returns the order unchanged. An accepted order can still be cancelled; any other verb on
+ * a processed order is refused with `order_decided`.
+ */
 export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
   cancelOrder: {
     access: ['Admin'],

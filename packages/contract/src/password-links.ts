@@ -18,7 +18,7 @@ export type PasswordLink = z.infer<typeof passwordLink>;
 
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
-  /** The webshop of an employee's customer; null if it has no webshop. */
+  /** The address of the webshop of an employee's customer; null if there is none, and for an account. */
   webshop: z.string().nullable(),
 });
 

@@ -60,7 +60,7 @@ export const employeeStatistics = z.strictObject({
 });
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
-/** Lists only departments and employees with orders. Each of the two lists adds up to `metrics`. */
+/** Lists only departments and employees with orders. All rows of each of the two lists add up to `metrics`. */
 export const statistics = z.strictObject({
   period,
   /** The neighbouring periods. Any day of a period, sent as `date`, selects it. */

@@ -5,7 +5,7 @@ export interface TextField {
   /** Name of the field in validation messages, if it differs from `label`. */
   readonly labelInMessages?: string;
   readonly maxLength: number;
-  /** Other fields may be empty. If such a field is absent from an update, it stays as it is. */
+  /** A field that is not required may be empty. If it is absent from an update, it stays as it is. */
   readonly isRequired?: true;
   readonly format?: 'email';
   /** The field is not personal data: the audit log copies its values and keeps them after deletion. */

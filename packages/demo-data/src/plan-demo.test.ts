@@ -59,11 +59,11 @@ describe('the demo plan', () => {
 
   test('holds only values that the API accepts', () => {
     for (const group of Object.values(plan.groups)) expect(customerGroupInput.parse(group)).toEqual(group);
-    for (const { input: planned, employees: some, departments } of plan.customers) {
+    for (const { input: planned, employees: staff, departments } of plan.customers) {
       const input = { ...planned, customerGroupId: 1 };
       for (const { name } of departments) expect(departmentInput.parse({ name })).toEqual({ name });
       expect(customerCreate.parse(input)).toEqual(input);
-      for (const { firstName, lastName, email, department, schedule } of some) {
+      for (const { firstName, lastName, email, department, schedule } of staff) {
         expect(employeeUpdate.parse({ firstName, lastName, email })).toEqual({ firstName, lastName, email });
         if (department !== null) expect(departments.map(({ name }) => name)).toContain(department);
         if (schedule) expect(schedule.amount).toBeGreaterThan(0n);
@@ -122,9 +122,9 @@ describe('the demo plan', () => {
   });
 
   test('never makes a balance negative or tops up beyond the cap', () => {
-    for (const { group, employees: some } of plan.customers) {
+    for (const { group, employees: staff } of plan.customers) {
       const cap = pointsToHundredths(plan.groups[group].limit);
-      for (const { entries: own } of some) {
+      for (const { entries: own } of staff) {
         let balance = 0n;
         const wrong = own.filter(({ kind, amount }) => {
           balance += amount;
@@ -137,8 +137,8 @@ describe('the demo plan', () => {
 
   test('employees order only active products of their assortment, at the current prices', () => {
     const known = new Map(plan.products.map((product) => [product.itemNumber, product]));
-    for (const { departments, employees: some } of plan.customers) {
-      for (const { department, orders: own } of some) {
+    for (const { departments, employees: staff } of plan.customers) {
+      for (const { department, orders: own } of staff) {
         const assortment = departments.find(({ name }) => name === department)?.assortment;
         for (const { lines, amount } of own) {
           expect(lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)).toBe(amount);
@@ -156,8 +156,8 @@ describe('the demo plan', () => {
 
   test('processes orders with approval after they were placed, and leaves a few pending', () => {
     const fourDaysAgo = today.subtract({ days: 4 });
-    for (const { slug, input, employees: some } of plan.customers) {
-      const own = some.flatMap((employee) => employee.orders);
+    for (const { slug, input, employees: staff } of plan.customers) {
+      const own = staff.flatMap((employee) => employee.orders);
       const waiting = own.filter(({ status }) => status === 'pending');
       expect(waiting).toHaveLength(!input.orderApproval ? 0 : slug === demoAdministratorCustomer ? 5 : 2);
       for (const { date } of waiting) expect(isWithin(date, fourDaysAgo, today)).toBe(true);

@@ -5,7 +5,10 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { giveFolderTo, type RunAs, spawnAs } from './run-as.ts';
 
-/** Creates a missing cluster beside the folder and then renames it, so that it is never incomplete. */
+/**
+ * Makes sure that the folder holds a cluster of this PostgreSQL version, owned by the account that runs it. Creates a
+ * missing cluster beside the folder and then renames it, so that it is never incomplete.
+ */
 export async function ensureCluster(
   binaries: Binaries,
   runAs: RunAs,

@@ -24,6 +24,7 @@ export async function connect(connection: DatabaseConnection, purpose: string): 
   return client;
 }
 
+/** Opens a connection like `connect`, after creating the database if it does not exist. */
 export async function connectCreating(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   try {
     return await connect(connection, purpose);

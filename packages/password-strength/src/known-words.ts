@@ -1,4 +1,7 @@
-/** Returns the texts, their words, the words joined, and all of these also with æ, ø and å spelt out. */
+/**
+ * Returns, in lower case and from three characters on, the texts, their words, the words joined, and all of these also
+ * without æ, ø and å, in the usual replacements.
+ */
 export function knownWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
     const lower = text.trim().toLowerCase();

@@ -4,14 +4,14 @@ import { type Days, type PeriodKind, periodOf } from '../dates/periods.ts';
 import { periodParts } from './period-parts.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-const inWords = ({ from, to }: Days) => `${from}/${to}`;
+const asText = ({ from, to }: Days) => `${from}/${to}`;
 const kinds: PeriodKind[] = ['week', 'month', 'quarter', 'year'];
 const anyKind = fc.constantFrom(...kinds);
 const anyDay = fc.integer({ min: 0, max: 73_048 }).map((days) => date('2000-01-01').add({ days }));
 
 describe('periodParts', () => {
   const parts = (kind: PeriodKind, day: string) =>
-    periodParts(kind, date(day)).map((part) => `${inWords(part)} ${part.name}`);
+    periodParts(kind, date(day)).map((part) => `${asText(part)} ${part.name}`);
 
   test('splits a week into days', () => {
     expect(parts('week', '2027-01-01')).toEqual([

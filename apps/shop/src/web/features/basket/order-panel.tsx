@@ -16,7 +16,9 @@ interface OrderPanelProps {
   employee: WebshopEmployee;
 }
 
-/** Asks for confirmation, because an order spends points at once. Saldo decides whether the points suffice. */
+/**
+ * Asks for confirmation, because an order spends or reserves points at once. Saldo decides whether the points suffice.
+ */
 export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
   const { basket, empty, setQuantity } = useBasket();
   const placing = usePlaceOrder(id);
