@@ -55,7 +55,7 @@ export type TopUpPreview = z.infer<typeof topUpPreview>;
 
 /**
  * `points` is the expected credit, given entries scheduled until then. `next` is null if the frequency has no periods,
- * or if the employee will have left by then.
+ * if the group's amount is 0, or if the employee will have left by then.
  */
 export const nextTopUp = z.strictObject({
   next: z

@@ -33,7 +33,7 @@ export async function getNextTopUp(
       .executeTakeFirst(),
   );
   const date = nextPeriodStart(frequency, today(clock));
-  if (date === null) return { next: null };
+  if (date === null || points === 0n) return { next: null };
   const { rows } = await sql<{ balance: Hundredths; hasLeft: boolean }>`
     select ${balanceAt(sql`${date.toString()}::date`)} as balance,
       coalesce(last_day < ${date.toString()}::date, false) as has_left

@@ -88,6 +88,13 @@ describe('the preview', () => {
     expect(await next(required(called.employees[0], 'an employee'))).toBeNull();
   });
 
+  test('has no next top-up for an employee whose group credits nothing', async () => {
+    const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 0, limit: 250 });
+    const customerId = await api.make.customer({ customerGroupId });
+    const employee = await api.make.employee({ customerId, balance: 10 });
+    expect(await next(employee.id)).toBeNull();
+  });
+
   test('equals what the run then credits and reports', async () => {
     const other = await TestApi.start();
     try {
