@@ -282,6 +282,7 @@ describe('continuous backup', () => {
     [{ BACKUP_DIR: '/mnt/saldo', BACKUP_DAYS: '1.5' }, 'BACKUP_DAYS must be whole days'],
     [{ BACKUP_DIR: 'data' }, 'BACKUP_DIR must not be in DATA_DIR'],
     [{ BACKUP_DIR: '/srv/saldo/backup', DATA_DIR: '/srv/saldo' }, 'BACKUP_DIR must not be in DATA_DIR'],
+    [{ BACKUP_DIR: '/srv/saldo/..backup', DATA_DIR: '/srv/saldo' }, 'BACKUP_DIR must not be in DATA_DIR'],
     [{ BACKUP_DIR: '/mnt/saldo', DATABASE_URL: 'postgres://db/saldo' }, 'BACKUP_DIR is for the embedded'],
   ])('%j is refused', (env, message) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${message.replaceAll('.', '[.]')}`));

@@ -142,7 +142,7 @@ function backupSettings(
 
 function isWithin(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
-  return !relative.startsWith('..') && !path.isAbsolute(relative);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 function metricsSettings(port: string | null, host: string | null, token: string | null): Config['metrics'] {
