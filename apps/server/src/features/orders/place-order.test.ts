@@ -19,10 +19,6 @@ beforeAll(async () => {
   await api.make.product({ itemNumber: 'KRUS', title: 'Krus', price: 12.5 });
   await api.make.product({ itemNumber: 'BLOK', title: 'Blok', price: 5.05 });
   await api.make.product({ itemNumber: 'GRATIS', title: 'Katalog', price: 0 });
-  await api.make.product({ itemNumber: 'UDGÅET', active: false });
-  await api.make.product({ itemNumber: 'HUS', price: 9_999_999 });
-  await api.make.product({ itemNumber: 'MAKS', price: 10_000_000 });
-  await api.make.product({ itemNumber: 'FREMMED', connectionId: await api.make.connection() });
 });
 afterAll(() => api.stop());
 

@@ -65,7 +65,8 @@ describe('a webhook', () => {
     const { id: employeeId, customerId } = await employee(100);
     await publishOutbox(api.services);
     const [received] = await webshop.receives(1);
-    const body = new Webhook(await secretOf()).verify(received?.body ?? '', received?.headers ?? {});
+    const webhook = new Webhook(await secretOf());
+    const body = webhook.verify(received?.body ?? '', received?.headers ?? {});
     expect(webhookPayload.parse(body)).toEqual({
       type: 'balance.changed',
       timestamp: api.clock.now().toString({ smallestUnit: 'millisecond' }),
@@ -77,10 +78,10 @@ describe('a webhook', () => {
       'webhook-id': expect.stringMatching(/^msg_[\w-]{24}$/),
     });
     const changed = { ...received?.headers, 'webhook-id': 'msg_en-anden' };
-    expect(() =>
-      new Webhook('whsec_YW5kZXQ=').verify(received?.body ?? '', received?.headers ?? {}),
-    ).toThrow();
-    expect(() => new Webhook('whsec_YW5kZXQ=').verify(received?.body ?? '', changed)).toThrow();
+    expect(() => new Webhook('whsec_YW5kZXQ=').verify(received?.body ?? '', received?.headers ?? {})).toThrow(
+      'No matching signature',
+    );
+    expect(() => webhook.verify(received?.body ?? '', changed)).toThrow('No matching signature');
     const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
     await becomes(id, { state: 'delivered', attempts: 1, responseStatus: null, error: null });
     expect(webshop.received).toHaveLength(1);
