@@ -18,6 +18,7 @@ export type EmployeeDialogs = {
   edit: Employee;
   delete: Employee;
   addAmount: Employee;
+  /** The employee's id. */
   transactions: number;
   impossible: { employee: Employee; wanted: ImpossibleAct; why: SignInRefusal };
 };

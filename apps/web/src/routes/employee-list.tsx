@@ -81,7 +81,7 @@ export function EmployeeList(props: EmployeeListProps) {
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
   const hasLoaded = Boolean(source.rows || source.error);
   const [isSettled, setSettled] = useState(false);
-  const [loaded, setLoaded] = useState<typeof Tools>();
+  const [toolsModule, setToolsModule] = useState<typeof Tools>();
   const choice = useState<Chosen<number>>();
   const [, choose] = choice;
   const { history } = useNavigation();
@@ -91,16 +91,16 @@ export function EmployeeList(props: EmployeeListProps) {
     const timer = setTimeout(() => {
       setSettled(true);
       import('./employee-list-tools.tsx').then(
-        (tools) => {
-          setLoaded(tools);
-          tools.restoreSelection(history, choose);
+        (module) => {
+          setToolsModule(module);
+          module.restoreSelection(history, choose);
         },
         () => undefined,
       );
     });
     return () => clearTimeout(timer);
   }, [hasLoaded, history]);
-  const tools = loaded?.employeeListTools({ source, state, filter, choice, customerId });
+  const tools = toolsModule?.employeeListTools({ source, state, filter, choice, customerId });
   const [marked, mark] = useMarkedRow();
   const sendWelcome = useWelcome<Employee, SignInRefusal>({
     mutation: useSendEmployeeWelcome(),
@@ -131,6 +131,7 @@ export function EmployeeList(props: EmployeeListProps) {
         notice={notice}
         isImport={isImport}
         filters={<div style={filterRow}>{tools?.filters}</div>}
+        // The two ids that limit the list to an import are not a filter that the user set.
         filterCount={Object.keys(filter).length - (isImport ? 2 : 0)}
         onShowAll={() => changeAddress(withoutFilters)}
         selectionBox={tools?.box}

@@ -10,7 +10,7 @@ import classes from './employee-notice.module.css';
 interface EmployeeNoticeProps {
   source: TableSource<Employee>;
   state: TableState;
-  /** The employee created last. Its id must be the component's `key`. */
+  /** The employee created last. Its id must be the `key`: the component remembers the view in which it mounted. */
   created: Employee | undefined;
   onShow: (id: number) => void;
 }

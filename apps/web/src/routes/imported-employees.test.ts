@@ -12,7 +12,7 @@ test.each([
   ['imported=1-2-3', undefined],
   ['imported=-1-2', undefined],
   ['imported=1-1000000000', undefined],
-])('%s', (address, ids) => {
+])('reads the range of ids in the query "%s"', (address, ids) => {
   expect(importedIds(new URLSearchParams(address))).toEqual(ids);
 });
 

@@ -54,7 +54,7 @@ describe('callApi', () => {
     expect(new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('X-XSRF-TOKEN')).toBe('new');
   });
 
-  it('gets a new token and retries once', async () => {
+  it('gets a new XSRF token when the old one is refused, and retries once', async () => {
     const fetched = stubServer(refusal(403, 'xsrf'), new Response(null, { status: 204 }));
     await callApi(call);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/things', '/token', '/api/things']);

@@ -31,6 +31,6 @@ it('has a message even without a status text', () => {
   expect(toApiError(500, '', undefined).message).toBe('Fejl 500');
 });
 
-it('shows the same message for an unavailable server and a lost connection', () => {
+it('gives an unavailable server the message of a lost connection', () => {
   expect(toApiError(503, 'Service Unavailable', undefined).message).toBe('Ingen forbindelse – prøv igen');
 });

@@ -55,7 +55,7 @@ it('forgets a key after 15 minutes', async () => {
   expect(await keyOf(connectionError())).toBe('key 2');
 });
 
-it('uses the same key for a request in flight and its repetition', async () => {
+it('repeats a request in flight with the same key; its late response does not end a later key', async () => {
   const { withIdempotencyKey, keyOf } = setUp();
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = withIdempotencyKey(address, body, () => promise);

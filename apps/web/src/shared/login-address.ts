@@ -13,7 +13,7 @@ globalThis.addEventListener?.('beforeunload', () => {
   leftAt = performance.now();
 });
 
-/** Waits while a page such as `/logout` is being opened, because the sign-in page would replace that page. */
+/** Leaves for the sign-in page, but not while a page such as `/logout` is being opened, which it would replace. */
 export function goToLogin(): void {
   if (performance.now() - leftAt < LEAVING_MS) {
     setTimeout(goToLogin, LEAVING_MS);
@@ -27,7 +27,10 @@ export function goToLogin(): void {
 export const loginAddress = (here: string): string =>
   here === '/' || here.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(here)}`;
 
-/** Returns `next` if it is a path on this origin, otherwise `/`. Any other URL would be an open redirect. */
+/**
+ * Returns `next`. Returns `/` for any URL that is not a path on this origin, because it would be an open redirect, and
+ * for the pages that sign in and out.
+ */
 export function nextAddress(next: string | null, origin: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/';
   const url = new URL(next, origin);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Invalidating a key covers all keys that begin with it, such as `all`. */
+/** Invalidating a key such as `all` also invalidates every key that begins with it. */
 export const queryKeys = {
   administrators: {
     all: ['administrators'],

@@ -1,6 +1,6 @@
 import { useSessionUser } from './session-user.ts';
 
-/** Opens the order over the list of orders. */
+/** Returns the address that opens an order over the list of orders. */
 export const orderAddress = (orderNumber: number): string => `/orders?order=${orderNumber}`;
 
 /** Returns the address that opens an employee's statement over the list of employees. */

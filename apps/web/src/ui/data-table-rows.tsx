@@ -50,7 +50,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                 key={column.key}
                 column={column}
                 state={state}
-                unfolds={index === 0 && props.details !== undefined}
+                reservesChevron={index === 0 && props.details !== undefined}
               />
             ))}
             {(actions || buttons) && (
@@ -89,7 +89,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                         row={row}
                         column={column}
                         linked={Boolean(props.rowHref ?? props.onOpenRow ?? details)}
-                        unfolds={props.details !== undefined && details === undefined}
+                        reservesChevron={props.details !== undefined && details === undefined}
                       >
                         <FirstCell
                           row={row}
@@ -157,14 +157,19 @@ interface HeaderCellProps<Row> {
   column: Column<Row>;
   state: TableState;
   /** Cells of the column have a chevron, for which the header leaves room. */
-  unfolds: boolean;
+  reservesChevron: boolean;
 }
 
-function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, state, reservesChevron }: HeaderCellProps<Row>) {
   const direction = sortDirection(state.sort, column.key);
   if (!column.sortable) {
     return (
-      <th role="columnheader" scope="col" data-align={column.align} data-unfolds={unfolds || undefined}>
+      <th
+        role="columnheader"
+        scope="col"
+        data-align={column.align}
+        data-unfolds={reservesChevron || undefined}
+      >
         {column.header}
       </th>
     );
@@ -174,7 +179,7 @@ function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
       role="columnheader"
       scope="col"
       data-align={column.align}
-      data-unfolds={unfolds || undefined}
+      data-unfolds={reservesChevron || undefined}
       aria-sort={direction ?? 'none'}
     >
       <button type="button" className={classes.sort} onClick={() => state.toggleSort(column.key)}>
@@ -195,11 +200,11 @@ interface CellProps<Row> {
   /** The content is a link or button that fills the cell. */
   linked?: boolean;
   /** Other cells of the column have a chevron, for which this one leaves room. */
-  unfolds?: boolean;
+  reservesChevron?: boolean;
   children: ReactNode;
 }
 
-function Cell<Row>({ row, column, linked = false, unfolds = false, children }: CellProps<Row>) {
+function Cell<Row>({ row, column, linked = false, reservesChevron = false, children }: CellProps<Row>) {
   const value = column.value?.(row);
   const title = typeof value === 'string' && value !== '' ? value : undefined;
   return (
@@ -207,7 +212,7 @@ function Cell<Row>({ row, column, linked = false, unfolds = false, children }: C
       role="cell"
       data-align={column.align}
       data-linked={linked || undefined}
-      data-unfolds={unfolds || undefined}
+      data-unfolds={reservesChevron || undefined}
       title={title}
     >
       {children}

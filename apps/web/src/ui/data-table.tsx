@@ -46,8 +46,8 @@ export interface DataTableProps<Row> {
   /** Labelled buttons in place of `actions`, for lists of decisions; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
   empty: { title: string; why?: string; action?: ReactNode };
-  /** The message when a search finds nothing; `filter` is trimmed. */
-  emptySearch?: (filter: string) => string;
+  /** The message when a search finds nothing; `search` is trimmed. */
+  emptySearch?: (search: string) => string;
   errorTitle: string;
   loadingText?: string;
   /** Such as `Søg i kunder`. Without it there is no search field. */
@@ -156,10 +156,10 @@ function Loaded<Row>(props: ContentProps<Row> & { rows: readonly Row[]; phone: b
 }
 
 function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps<Row>) {
-  const filter = state.search.trim();
+  const search = state.search.trim();
   return (
     <div className={`${classes.surface} ${classes.empty}`}>
-      {filter === '' ? (
+      {search === '' ? (
         <>
           <p className={classes.emptyTitle}>{empty.title}</p>
           {empty.why && <p className="secondary">{empty.why}</p>}
@@ -167,7 +167,7 @@ function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps
         </>
       ) : (
         <>
-          <p className={classes.emptyTitle}>{emptySearch(filter)}</p>
+          <p className={classes.emptyTitle}>{emptySearch(search)}</p>
           <Button variant="default" onClick={() => state.setSearch('')}>
             Ryd søgning
           </Button>
@@ -186,7 +186,7 @@ function scrollUpTo(section: HTMLElement): void {
   if (section.getBoundingClientRect().top < margin) section.scrollIntoView();
 }
 
-const nothingFound = (filter: string): string => `Intet matcher søgningen "${filter}".`;
+const nothingFound = (search: string): string => `Intet matcher søgningen "${search}".`;
 
 const fits =
   (phone: boolean, narrow: boolean, medium: boolean) =>

@@ -17,7 +17,8 @@ export interface DateFieldProps extends FieldProps<string | null> {
 export function DateField({ value = null, onChange, minDate, disabled, ...rest }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [month, setMonth] = useState<string>();
+  /** The calendar shows the month of this day, and focuses the day when it opens. */
+  const [shownDay, setShownDay] = useState<string>();
   const date = value !== null && isIsoDate(value) ? value : null;
   const parse = (text: string) =>
     parseDanishDate(text, copenhagenDate(Temporal.Now.instant()))?.toString() ?? null;
@@ -26,7 +27,7 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
     input.current?.focus();
   };
   const open = () => {
-    setMonth(date ?? minDate ?? copenhagenDate(Temporal.Now.instant()).toString());
+    setShownDay(date ?? minDate ?? copenhagenDate(Temporal.Now.instant()).toString());
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,13 +57,13 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
           onInput={({ currentTarget: { value: text } }) =>
             onChange(text.trim() === '' ? null : (parse(text) ?? text))
           }
-          {...(month !== undefined && { date: month })}
-          onDateChange={(shown) => isIsoDate(shown) && setMonth(shown)}
+          {...(shownDay !== undefined && { date: shownDay })}
+          onDateChange={(shown) => isIsoDate(shown) && setShownDay(shown)}
           {...(minDate !== undefined && { minDate })}
           wrapperProps={{ onKeyDown }}
           highlightToday
           hideOutsideDates
-          getDayProps={(day) => ({ onClick: close, 'data-autofocus': day === month || undefined })}
+          getDayProps={(day) => ({ onClick: close, 'data-autofocus': day === shownDay || undefined })}
           ariaLabels={calendarLabels}
           popoverProps={{
             opened: isOpen,

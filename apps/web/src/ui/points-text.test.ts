@@ -14,6 +14,6 @@ it.each([
   ['12. maj', undefined],
   ['mange', undefined],
   ['', undefined],
-])('%s: %s', (text, error) => {
+])('the text "%s" gets the error: %s', (text, error) => {
   expect(pointsTextError(text, 'Beløb')).toBe(error);
 });

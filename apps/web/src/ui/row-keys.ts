@@ -70,11 +70,11 @@ function nextControl(
 function sameColumn(row: HTMLTableRowElement | undefined, from: HTMLElement): HTMLElement | undefined {
   const cell = from.closest('td');
   if (!row || !cell) return undefined;
-  const before = controlsIn(cell);
-  const after = controlsIn(row.cells[cell.cellIndex] ?? row);
+  const fromControls = controlsIn(cell);
+  const controls = controlsIn(row.cells[cell.cellIndex] ?? row);
   const name = from.ariaLabel;
-  const sameName = name === null ? undefined : after.find(({ ariaLabel }) => ariaLabel === name);
-  return sameName ?? after[before.indexOf(from)] ?? after.at(-1) ?? controlsIn(row)[0];
+  const sameName = name === null ? undefined : controls.find(({ ariaLabel }) => ariaLabel === name);
+  return sameName ?? controls[fromControls.indexOf(from)] ?? controls.at(-1) ?? controlsIn(row)[0];
 }
 
 const rowsOf = (body: HTMLElement): HTMLTableRowElement[] => [

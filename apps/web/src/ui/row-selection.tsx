@@ -46,8 +46,8 @@ interface RowsToChoose<Key extends RowKey> {
 export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSelection<Key> {
   const { page, filter, search, choice } = rows;
   const [chosen, setChosen] = choice;
-  const whole = JSON.stringify([filter, search]);
-  const isStale = chosen && chosen.of !== (chosen.isAll ? whole : filter);
+  const filterAndSearch = JSON.stringify([filter, search]);
+  const isStale = chosen && chosen.of !== (chosen.isAll ? filterAndSearch : filter);
   if (isStale) setChosen(undefined);
   const { isAll, keys, last } = (!isStale && chosen) || { isAll: false, keys: new Set<Key>() };
 
@@ -65,7 +65,7 @@ export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSe
     has,
     toggle: (key, isRange) => put(isRange ? between(page, last ?? key, key) : [key], !has(key), key),
     togglePage: () => (isAll ? clear() : put(page, !page.every(has))),
-    chooseAll: () => setChosen({ isAll: true, keys: new Set(), of: whole }),
+    chooseAll: () => setChosen({ isAll: true, keys: new Set(), of: filterAndSearch }),
     clear,
     drop: (key) => keys.has(key) && put([key], false),
     box: (name, key) => <SelectionBox name={name} rowKey={key} selection={selection} />,

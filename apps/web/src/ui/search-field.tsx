@@ -32,9 +32,9 @@ export function SearchField({
   isLive = false,
   hotkey = false,
 }: SearchFieldProps) {
-  const [address] = useCurrentParam(param);
+  const [searchInAddress] = useCurrentParam(param);
   // The list may still be rendering what was typed before; its search must not replace newer text.
-  const latest = isLive ? value : address.slice(0, MAX_SEARCH);
+  const latest = isLive ? value : searchInAddress.slice(0, MAX_SEARCH);
   const [text, setText] = useState(latest);
   const [seen, setSeen] = useState(latest);
   const [sent, setSent] = useState(latest);

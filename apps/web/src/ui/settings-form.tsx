@@ -41,7 +41,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <FormErrorBanner message={banner} />
       {children}
       <div>
-        {/* `disabled` would drop the focus while saving. */}
+        {/* After a save, nothing is changed any more, and `disabled` would then drop the focus. */}
         <Button
           type="submit"
           loading={isSaving}

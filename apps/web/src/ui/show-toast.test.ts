@@ -24,7 +24,7 @@ it('closes a toast under the pointer 15 seconds after it was shown', () => {
   expect(shown()).toEqual([]);
 });
 
-it('counts from the last time that the same message was shown', () => {
+it('counts the 15 seconds from the last time that the same message was shown', () => {
   showToast('blue', 'Ingen ændringer at gemme');
   vi.advanceTimersByTime(10_000);
   showToast('blue', 'Ingen ændringer at gemme');

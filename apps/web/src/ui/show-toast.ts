@@ -10,7 +10,8 @@ const MAX_SHOWN = 2;
 
 /** The action that each red toast reports on. */
 const failedActions = new Map<string, string>();
-const releases = new Map<string, number>();
+/** The timers that close toasts after `HELD_MS`. Red toasts have none. */
+const holdTimers = new Map<string, number>();
 
 /** Shows a toast. A message that is already shown is not shown twice. */
 export function showToast(color: ToastColor, message: string, action?: string): void {
@@ -26,9 +27,9 @@ export function showToast(color: ToastColor, message: string, action?: string): 
     autoClose: color === 'red' ? false : SHOWN_MS,
     closeButtonProps: { 'aria-label': 'Luk' },
   });
-  window.clearTimeout(releases.get(id));
+  window.clearTimeout(holdTimers.get(id));
   if (color !== 'red')
-    releases.set(
+    holdTimers.set(
       id,
       window.setTimeout(() => notifications.hide(id), HELD_MS),
     );

@@ -9,7 +9,7 @@ export function ToastList() {
   return (
     <Notifications
       position="bottom-left"
-      // The space beside the widest modal on a screen of 1440 px.
+      // Fits beside a modal of size `lg` on a screen of 1440 px.
       containerWidth={320}
       classNames={{ root: classes.list ?? '' }}
       style={style}

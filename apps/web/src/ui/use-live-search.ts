@@ -6,21 +6,23 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The search in the address when `text` was typed, later `text` itself. Any other search comes from outside. */
-  searchBefore: string;
+  /** The search in the address when `text` was typed, later `text` itself. Another search comes from outside. */
+  knownSearch: string;
 }
 
 /** Searches on each key press. The address follows later, because browsers throttle its changes. */
 export function useLiveSearch<Key extends string>(state: TableState<Key>): TableState<Key> {
   // Does not use `state.search`, which may still be the search before the last key press.
-  const [address, readAddress] = useCurrentParam(state.searchParam);
+  const [searchInAddress, readSearch] = useCurrentParam(state.searchParam);
   const [typed, setTyped] = useState<Typed>();
-  if (typed && address !== typed.searchBefore) {
-    setTyped(address === typed.text ? { text: address, searchBefore: address } : undefined);
+  if (typed && searchInAddress !== typed.knownSearch) {
+    setTyped(
+      searchInAddress === typed.text ? { text: searchInAddress, knownSearch: searchInAddress } : undefined,
+    );
   }
   const send = useEffectEvent((text: string) => state.setSearch(text));
   useEffect(() => {
-    if (!typed || typed.text === typed.searchBefore) return;
+    if (!typed || typed.text === typed.knownSearch) return;
     const timer = window.setTimeout(() => send(typed.text), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
@@ -31,6 +33,6 @@ export function useLiveSearch<Key extends string>(state: TableState<Key>): Table
     isLive: true,
     search,
     page: search === state.search ? state.page : 0,
-    setSearch: (text) => setTyped({ text, searchBefore: readAddress() }),
+    setSearch: (text) => setTyped({ text, knownSearch: readSearch() }),
   };
 }

@@ -10,7 +10,7 @@ test.each([
   ['a new row at the top', [1, 2], [3, 1, 2], true],
   ['the only row replaced', [1], [2], true],
   ['the last row replaced', [1, 2], [1, 3], true],
-])('%s', (_name, before, after, expected) => {
+])('with %s (%j, then %j), rows have moved: %s', (_name, before, after, expected) => {
   const rows = after.map((id) => ({ id }));
   expect(haveMoved(before, rows)).toBe(expected);
 });

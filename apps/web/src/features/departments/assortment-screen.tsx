@@ -111,7 +111,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
             )
           }
           empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
-          emptySearch={(filter) => `Ingen produkter matcher søgningen "${filter}".`}
+          emptySearch={(search) => `Ingen produkter matcher søgningen "${search}".`}
           errorTitle="Produkterne kunne ikke hentes."
           loadingText="Indlæser produkter..."
         />

@@ -15,7 +15,7 @@ it.each([
     { gone: ['employeeId'], sort: 'phone', hiddenColumns: ['phone'] },
     'Medarbejderen og en kolonne i visningen Åbne',
   ],
-])('%j lacks %s', (view, words) => {
+])('in a view with %j, the missing parts are: %s', (view, words) => {
   const sentence = words && `${words} findes ikke længere. Resten af visningen vises.`;
   expect(missingWords({ ...complete, ...view }, columns)).toBe(sentence);
 });

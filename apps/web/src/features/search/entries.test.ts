@@ -18,7 +18,7 @@ const groups = [
 const labels = (text: string) =>
   matchingEntries(groups, text).map(({ label, entries }) => [label, ...entries.map((one) => one.label)]);
 
-describe('entries match', () => {
+describe('matchingEntries finds the entries that contain each word of', () => {
   test.each([
     [
       'MEDARB',

@@ -9,7 +9,7 @@ it.each([
   ['throttled', '/api/employees/:id/welcome', 'Bremset efter for mange forsøg: /api/employees/:id/welcome'],
   ['export', 'ordrer_2026-11-20.csv', 'Hentede en fil: ordrer_2026-11-20.csv'],
   ['passkey.added', '', 'passkey added'],
-])('%s %s', (kind, detail, words) => {
+])('describes the event %s with the detail "%s"', (kind, detail, words) => {
   expect(eventWords({ kind, detail, actor: null })).toBe(words);
 });
 

@@ -21,7 +21,8 @@ interface Missing {
 }
 
 /**
- * Uses native fields for password managers. While the code is asked for, e-mail and password stay in the page, hidden.
+ * Uses uncontrolled fields, for password managers. While the code is asked for, e-mail and password stay in the page,
+ * hidden.
  */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();

@@ -19,7 +19,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
   const { options, isLoading, onSearch, value, name, onChange } = props;
   const chosenName = options.find((option) => option.value === value)?.label ?? name ?? '…';
   const [typed, setTyped] = useState<string>();
-  const known = value === '' || options.some((option) => option.value === value);
+  const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <Select
       className={classes.employee ?? ''}
@@ -27,10 +27,10 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       label="Medarbejder"
       placeholder="Alle medarbejdere"
       searchable
-      data={known ? [...options] : [{ value, label: chosenName }, ...options]}
+      data={isListed ? [...options] : [{ value, label: chosenName }, ...options]}
       // Keeps the server's matches, which may match by e-mail. Leaves out the chosen employee if the text does not
       // match.
-      filter={({ options: all }) => (known || typed === undefined ? all : all.slice(1))}
+      filter={({ options: all }) => (isListed || typed === undefined ? all : all.slice(1))}
       // Keeps the list from being a tab stop: Tab would close it and lose the focus.
       scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       value={value === '' ? null : value}

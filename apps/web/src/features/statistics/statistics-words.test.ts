@@ -12,6 +12,6 @@ test.each([
   [999, 1000, 'down', 'mindre end 1 % fald'],
   [13_500, 1000, 'up', '+1.250 %'],
   [0.3, 0.1, 'up', '+200 %'],
-])('%d after %d', (now, before, direction, text) => {
+])('describes the change to %d from %d', (now, before, direction, text) => {
   expect(changeWords(now, before)).toEqual({ direction, text });
 });

@@ -34,7 +34,7 @@ export const formatCount = (count: number): string => formatPoints(count);
 
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';
-  /** `+12 %`, `−1.250 %`, `uændret`, or `ny` if the previous figure was 0. */
+  /** Such as `+1.250 %`, `−12 %`, `mindre end 1 % fald`, `uændret`, or `ny` if the previous figure was 0. */
   text: string;
 }
 

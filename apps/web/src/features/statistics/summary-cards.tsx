@@ -13,7 +13,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const { metrics, previousMetrics, previousPeriod, comparedDays } = statistics;
   const isWhole = comparedDays.to === previousPeriod.to;
-  const before = `${isWhole ? 'i' : 'på de samme dage i'} ${previousPeriod.name}`;
+  const inPreviousPeriod = `${isWhole ? 'i' : 'på de samme dage i'} ${previousPeriod.name}`;
   const titles = words[basis];
   const cards = [
     { key: 'orders', write: formatCount },
@@ -30,7 +30,7 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
           <dd className={classes.change}>
             <Change now={metrics[key]} comparedWith={previousMetrics[key]} />
             <span className="secondary">
-              mod {write(previousMetrics[key])} {before}
+              mod {write(previousMetrics[key])} {inPreviousPeriod}
             </span>
           </dd>
         </div>

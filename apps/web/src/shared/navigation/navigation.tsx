@@ -86,9 +86,9 @@ const navigateIn =
     // Default views apply when a list opens, not to changes within the page.
     const to = options.keepScroll ? address : openingAddress(address);
     const { href, state } = history.location;
-    const { replace = to === href || state.modal === 'open', ...given } = options;
-    if (!replace) history.push(to, given);
-    else history.replace(to, state.modal === 'closed' ? { modal: 'closed', ...given } : given);
+    const { replace = to === href || state.modal === 'open', ...newState } = options;
+    if (!replace) history.push(to, newState);
+    else history.replace(to, state.modal === 'closed' ? { modal: 'closed', ...newState } : newState);
   };
 
 /** Whether a step only opens or closes a modal, so that the screen stays as it is. */
