@@ -38,7 +38,7 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
   const { rows, choice, total, selection, count, customerId } = props;
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
-  // Keeps each change, because on leaving an open modal may have added an entry to the history.
+  // Keeps each change at once: when the user leaves, the current history entry may be that of a modal, not the list's.
   useEffect(() => keepChosen(history, choice), [history, choice]);
   const chosen: ChosenEmployees = { selection, count };
   const addAmount = () => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { type ApiError, connectionError, toApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
-import { identityRefreshed, refreshXsrfCookie } from './identity-client.ts';
+import { refreshXsrfCookie, xsrfCookieRefreshed } from './identity-client.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
@@ -92,7 +92,7 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
     // Waits for a refresh in progress, because the user may sign in before the page has its token.
-    await identityRefreshed();
+    await xsrfCookieRefreshed();
     const token = xsrfToken(document.cookie);
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
   }

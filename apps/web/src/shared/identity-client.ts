@@ -18,6 +18,6 @@ export function refreshXsrfCookie(): Promise<void> {
 }
 
 /** Resolves when no refresh of the XSRF cookie is in progress. */
-export async function identityRefreshed(): Promise<void> {
+export async function xsrfCookieRefreshed(): Promise<void> {
   await refresh;
 }

@@ -14,7 +14,7 @@ export async function* jsonLines(
     }
     if (rest.trim() !== '') yield JSON.parse(rest);
   } finally {
-    // Tells the server to stop.
+    // Tells the server to stop, if the caller has left the loop before the end.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -171,7 +171,7 @@ export function Palette(props: PaletteProps) {
 
 const never = () => false;
 
-interface Found {
+interface SearchState {
   wanted: string;
   isCurrent: boolean;
   found: { error: Error | null; isFetching: boolean };
@@ -180,7 +180,7 @@ interface Found {
 }
 
 /** Announced to screen readers, and shown when there are no entries. */
-function messageOf({ wanted, isCurrent, found, count, hint }: Found): string {
+function messageOf({ wanted, isCurrent, found, count, hint }: SearchState): string {
   if (wanted === '') return hint;
   if (isCurrent && found.error) return found.error.message;
   if (!isCurrent || found.isFetching) return 'Søger …';
