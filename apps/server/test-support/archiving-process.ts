@@ -1,4 +1,4 @@
-// Writes rows into an embedded database and archives its WAL until killed. Prints the number of each committed row.
+// Writes rows into an embedded database and archives its WAL until killed. Sends each committed number to its parent.
 import path from 'node:path';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { ContinuousBackup } from '../src/backup/continuous-backup.ts';

@@ -1,3 +1,4 @@
+// Sends mails, and kills itself when the mail server has accepted the first one, before it is marked as sent.
 import { startMailer } from '../src/features/mails/send-mail.ts';
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -6,7 +7,6 @@ import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
 import { testKeySource } from './test-secret-key.ts';
 
-/** Kills itself after the mail server has accepted the first mail, before the mail is marked as sent. */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const role = 'saldo_server';
 const monitor = new ConnectionMonitor();

@@ -1,9 +1,9 @@
+// Runs top-ups, and kills itself within a batch: after `batches` commits, while the next batch runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 
-/** Kills itself within a batch: after `batches` commits, while the next batch runs. */
 const { connection, now, batch, batches } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const runner = new TopUpRunner({ db, clock: new TestClock(now) }, { batch });

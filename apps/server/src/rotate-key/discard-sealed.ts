@@ -12,8 +12,8 @@ export interface Discarded {
 }
 
 /**
- * Removes the values sealed with the lost key, and stores `newKey`'s fingerprint. Turns off two-step sign-in, gives
- * connections new signing secrets, and ends password links whose mail is still queued.
+ * Removes the values sealed with the lost key, and stores `newKey`'s fingerprint. Turns off two-step sign-in, and ends
+ * password links whose mail is still queued. Connections get new signing secrets at their next use.
  */
 export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarded> {
   return db.transaction().execute(async (tx) => {

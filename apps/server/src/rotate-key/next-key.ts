@@ -28,6 +28,7 @@ export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKe
   );
 }
 
+/** Returns the first key, to replace the lost one. Throws `SecretKeyProblem` if the database's key is not lost. */
 export async function replacementKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   if (source.kind === 'file' && source.isCreated) await createSecretKey(source.file);
   for (const key of await readSecretKeys(source)) {

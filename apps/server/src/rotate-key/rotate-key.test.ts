@@ -64,7 +64,7 @@ async function sealedValues(): Promise<Buffer[]> {
   return values.flatMap(({ rows }) => rows.map(({ sealed }) => sealed));
 }
 
-test('every sealed column is sealed again by a rotation', async () => {
+test('the columns that a rotation seals again are all sealed columns of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like 'sealed%'`.execute(api.database.owner);

@@ -74,7 +74,7 @@ const damages: Record<string, () => RawBuilder<unknown>[]> = {
     sql`delete from daily_statistic where employee_id = ${employeeIds[0]}`,
     sql`delete from yearly_statistic where employee_id = ${employeeIds[2]} and basis = 'orders'`,
   ],
-  'all of it gone': () => [sql`truncate daily_statistic, yearly_statistic`],
+  'all rows gone': () => [sql`truncate daily_statistic, yearly_statistic`],
   'wrong figures': () => [
     sql`update daily_statistic set orders = orders + 2, points = points + 5 where basis = 'credits'`,
     sql`update yearly_statistic set orders = orders + 1, orders_7 = 1, points = points + 9, points_7 = 9
@@ -102,7 +102,7 @@ const damages: Record<string, () => RawBuilder<unknown>[]> = {
   ],
 };
 
-describe('corrects', () => {
+describe('a rebuild corrects', () => {
   test.each(Object.entries(damages))('%s', async (_name, statements) => {
     await makeHistory();
     const before = await statistics();
@@ -170,7 +170,7 @@ test('ignores rows of zeros, and writes and locks nothing when all rows are corr
   });
 });
 
-describe('while servers write', () => {
+describe('a rebuild while servers write', () => {
   test('waits for a locked balance, and includes what is posted meanwhile', async () => {
     await damage(sql`delete from daily_statistic`);
     let rebuilding: Promise<unknown> = Promise.resolve();
@@ -235,13 +235,13 @@ describe('while servers write', () => {
   }, 60_000);
 });
 
-describe('is refused', () => {
+describe('a rebuild is refused', () => {
   const set = (version: number, oldestWriter: number) =>
     sql`update schema_version set version = ${version}, oldest_writer = ${oldestWriter}`.execute(
       api.database.owner,
     );
 
-  test('by a schema that refuses writes of this code, also after an upgrade meanwhile', async () => {
+  test('by a schema that refuses writes of this code, before it starts and in its transactions', async () => {
     await damage(sql`truncate daily_statistic`);
     await set(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(OutdatedCode);

@@ -90,13 +90,13 @@ test('names the employee and the customer', async () => {
   });
 });
 
-test('a balance that is not the sum of its entries', async () => {
+test('reports a balance that is not the sum of its entries', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set posted = posted + 1 where employee_id = ${id}`);
   expect(await problemsOf(id)).toEqual(['balance 120.25 expected from the entries, 120.26 found']);
 });
 
-test('a changed amount', async () => {
+test('reports a changed amount', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`update ledger_entry set amount = 6025 where id = ${entryIds[1]}`);
   expect(await problemsOf(id)).toEqual([
@@ -106,7 +106,7 @@ test('a changed amount', async () => {
   ]);
 });
 
-test('a changed running balance', async () => {
+test('reports a changed running balance', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`update ledger_entry set balance_after = 1 where id = ${entryIds[1]}`);
   expect(await problemsOf(id)).toEqual([
@@ -115,7 +115,7 @@ test('a changed running balance', async () => {
   ]);
 });
 
-test('a removed entry', async () => {
+test('reports a removed entry', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`delete from ledger_entry where id = ${entryIds[0]}`);
   expect(await problemsOf(id)).toEqual([
@@ -125,13 +125,13 @@ test('a removed entry', async () => {
   ]);
 });
 
-test('a missing balance', async () => {
+test('reports a missing balance', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`delete from balance where employee_id = ${id}`);
   expect(await problemsOf(id)).toEqual(['a balance of 120.25 expected, none found']);
 });
 
-test('a balance and entries of an unknown employee', async () => {
+test('reports a balance and entries of an unknown employee', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`delete from employee where id = ${id}`);
   expect(await problemsOf(id)).toEqual(['no such employee, but a balance found']);
@@ -139,13 +139,13 @@ test('a balance and entries of an unknown employee', async () => {
   expect(await problemsOf(id)).toEqual(['no such employee, but entries found']);
 });
 
-test('reserved points without a hold', async () => {
+test('reports reserved points without a hold', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set held = 2000 where employee_id = ${id}`);
   expect(await problemsOf(id)).toEqual(['0.00 held expected from the holds, 20.00 found']);
 });
 
-test('a closed balance that is not 0, of an employee who is not deleted', async () => {
+test('reports a closed balance that is not 0, of an employee who is not deleted', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set closed = true where employee_id = ${id}`);
   expect(await problemsOf(id)).toEqual([
@@ -154,7 +154,7 @@ test('a closed balance that is not 0, of an employee who is not deleted', async 
   ]);
 });
 
-test('an entry of another customer', async () => {
+test('reports an entry of another customer', async () => {
   const { id, customerId, entryIds } = await employeeWithEntries();
   const other = await api.make.customer();
   await damage(sql`update ledger_entry set customer_id = ${other} where id = ${entryIds[2]}`);

@@ -25,7 +25,7 @@ const countOf = async (customerId: number) =>
       .executeTakeFirstOrThrow()
   ).employeeCount;
 
-test('concurrent creations, changes and deletions keep the number of employees', async () => {
+test('concurrent creations, changes and deletions keep the stored number of employees correct', async () => {
   const customerId = await api.make.customer();
   const ids: number[] = [];
   const create = async (n: number) => {
@@ -51,7 +51,7 @@ test('concurrent creations, changes and deletions keep the number of employees',
   expect(await verify()).toEqual([]);
 });
 
-test('concurrent orders keep the number of orders', async () => {
+test('concurrent orders keep the stored number of orders correct', async () => {
   const placed = await Promise.all(Array.from({ length: 8 }, () => api.make.order()));
   expect(await verify()).toEqual([]);
   const { rows } = await sql<{ orders: number }>`

@@ -51,7 +51,7 @@ test('finds no difference in orders of every status', async () => {
   for (const { employeeId } of [...orders, refunded]) expect(await problemsOf(employeeId)).toEqual([]);
 });
 
-test('a hold that is missing or has a wrong amount', async () => {
+test('reports a hold that is missing or has a wrong amount', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update hold set amount = 1 where order_id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
@@ -65,7 +65,7 @@ test('a hold that is missing or has a wrong amount', async () => {
   ]);
 });
 
-test('a hold of a processed order', async () => {
+test('reports a hold of a processed order', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update orders set status = 'rejected', processed_at = now() where id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
@@ -73,7 +73,7 @@ test('a hold of a processed order', async () => {
   ]);
 });
 
-test('an accepted order whose entry is missing or has a wrong amount', async () => {
+test('reports an accepted order whose entry is missing or has a wrong amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update ledger_entry set amount = -1000 where order_id = ${id}`);
   expect(await problemsOf(employeeId)).toContain(
@@ -85,7 +85,7 @@ test('an accepted order whose entry is missing or has a wrong amount', async () 
   );
 });
 
-test('a paid and cancelled order without a refund', async () => {
+test('reports a paid and cancelled order without a refund', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
@@ -93,7 +93,7 @@ test('a paid and cancelled order without a refund', async () => {
   ]);
 });
 
-test('an entry of an order never paid, and one without an order', async () => {
+test('reports an entry of an order never paid, and one without an order', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'rejected' where id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
@@ -103,13 +103,13 @@ test('an entry of an order never paid, and one without an order', async () => {
   expect(await problemsOf(employeeId)).toEqual([`order id ${id}: no such order, but an entry found`]);
 });
 
-test('a hold without an order', async () => {
+test('reports a hold without an order', async () => {
   const { id, employeeId } = await pending();
   await damage(sql`delete from orders where id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([`order id ${id}: no such order, but a hold found`]);
 });
 
-test('lines that do not add up to the amount', async () => {
+test('reports lines that do not add up to the amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update order_line set quantity = 2 where order_id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
@@ -117,7 +117,7 @@ test('lines that do not add up to the amount', async () => {
   ]);
 });
 
-test('a hold of another employee', async () => {
+test('reports a hold of another employee', async () => {
   const { id, employeeId, orderNumber, customerId } = await pending();
   const other = await api.make.employee({ customerId });
   await damage(sql`update hold set employee_id = ${other.id} where order_id = ${id}`);

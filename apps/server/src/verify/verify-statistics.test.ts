@@ -49,7 +49,7 @@ test('names the employee and the customer', async () => {
   });
 });
 
-test('a missing row', async () => {
+test('reports a missing row', async () => {
   expect(
     await differencesAfter(
       sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`,
@@ -57,7 +57,7 @@ test('a missing row', async () => {
   ).toEqual([wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0')]);
 });
 
-test('a wrong month', async () => {
+test('reports a wrong month', async () => {
   expect(
     await differencesAfter(
       sql`update yearly_statistic set points_11 = 1, points = 1 where employee_id = ${employeeId} and basis = 'credits'`,
@@ -69,7 +69,7 @@ test('a wrong month', async () => {
   ]);
 });
 
-test('an order that is no longer accepted', async () => {
+test('reports an order that is no longer accepted', async () => {
   expect(
     await differencesAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
   ).toEqual([
@@ -78,7 +78,7 @@ test('an order that is no longer accepted', async () => {
   ]);
 });
 
-test('a row of another department', async () => {
+test('reports a row of another department', async () => {
   expect(
     await differencesAfter(
       sql`update daily_statistic set department_id = null where employee_id = ${employeeId} and basis = 'orders'`,

@@ -1,6 +1,5 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
-
 import { pendingCredits, perMonth } from '../features/statistics/statistics.queries.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';

@@ -41,7 +41,7 @@ test('finds no difference when each employee was processed once', async () => {
   expect(await problemsAfter()).toEqual([]);
 });
 
-test('a missing credit', async () => {
+test('reports a missing credit', async () => {
   expect(
     await problemsAfter(
       sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`,
@@ -52,14 +52,14 @@ test('a missing credit', async () => {
   ]);
 });
 
-test('a missing skip', async () => {
+test('reports a missing skip', async () => {
   expect(await problemsAfter(sql`delete from top_up_skip`)).toEqual([
     ofEmployee('an entry or a skip expected, none found'),
     ofReport('2 credited, 1 of them capped, 0 skipped, 150 points'),
   ]);
 });
 
-test('an employee processed twice', async () => {
+test('reports an employee processed twice', async () => {
   expect(
     await problemsAfter(
       sql`insert into top_up_skip select top_up_run_id, ${employees[0]}, customer_id from top_up_skip`,
@@ -70,7 +70,7 @@ test('an employee processed twice', async () => {
   ]);
 });
 
-test('a top-up of an employee added later', async () => {
+test('reports a top-up of an employee added later', async () => {
   expect(
     await problemsAfter(
       sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`,
@@ -78,7 +78,7 @@ test('a top-up of an employee added later', async () => {
   ).toEqual([ofEmployee('not eligible, but an entry or a skip found')]);
 });
 
-test('top-ups of employees of another group', async () => {
+test('reports top-ups of employees of another group', async () => {
   const other = await api.make.customerGroup();
   expect(await problemsAfter(sql`update customer_group_membership set customer_group_id = ${other}`)).toEqual(
     Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')),
@@ -89,14 +89,14 @@ test.each([
   ['amount = 10001', 'a credit above its points found'],
   ['balance_after = 25001', 'a balance above its cap found'],
   [`date = '2026-12-02'`, 'an entry of another date found'],
-])('an entry with %s', async (change, problem) => {
+])('reports an entry with %s', async (change, problem) => {
   const [first] = await problemsAfter(
     sql`update ledger_entry set ${sql.raw(change)} where employee_id = ${employees[0]} and kind = 'top-up'`,
   );
   expect(first).toBe(ofEmployee(problem));
 });
 
-test('an entry of an unknown run', async () => {
+test('reports an entry of an unknown run', async () => {
   expect(
     await problemsAfter(
       sql`update ledger_entry set top_up_run_id = 900 where employee_id = ${employees[0]} and kind = 'top-up'`,

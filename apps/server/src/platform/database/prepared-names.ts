@@ -14,7 +14,7 @@ export class PreparedNames {
     this.#limit = limit;
   }
 
-  /** Returns undefined for a statement that must not be prepared. */
+  /** Returns undefined for a statement that must not be prepared, and for a new one beyond the limit. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= this.#limit || selectsAll.test(text)) return known;

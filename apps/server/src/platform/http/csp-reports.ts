@@ -21,16 +21,16 @@ const report = z.object({
 export function takeCspReports(app: FastifyInstance, directives: readonly string[]): void {
   const sampled = new LogThrottle();
   app.post(CSP_REPORTS, {
-    // Browsers send reports without the XSRF header.
+    // No endpoint of the contract: browsers send reports without the XSRF header, which `authorize` requires.
     config: { access: 'anonymous' },
     schema: { hide: true },
     bodyLimit: 16 * 1024,
     handler: async (request, reply) => {
       const sent = reportIn(request.body);
       const directive = sent['effective-directive'] || (sent['violated-directive'].split(' ')[0] ?? '');
-      // Any client can send reports, so unknown directives share one line.
-      const line = sampled.letThrough(directives.includes(directive) ? directive : 'other');
-      if (line) {
+      // Any client can send reports, so unknown directives share one key.
+      const passed = sampled.letThrough(directives.includes(directive) ? directive : 'other');
+      if (passed) {
         request.log.warn(
           {
             directive: directive.slice(0, 100),
@@ -38,7 +38,7 @@ export function takeCspReports(app: FastifyInstance, directives: readonly string
             page: pathOf(sent['document-uri']),
             source: pathOf(sent['source-file']),
             line: sent['line-number'],
-            ...line,
+            ...passed,
           },
           'the content security policy refused something',
         );

@@ -55,7 +55,7 @@ const MEGABYTE = 1024 * 1024;
 const MEGABYTES = 160;
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 15_000, interval: 10 });
 
-test('contains the text of its parts, under its name', async () => {
+test('a download contains the text of its parts, under its file name', async () => {
   const server = await serve({
     '/': async function* () {
       yield '\ufeffNavn\r\n';
@@ -68,7 +68,7 @@ test('contains the text of its parts, under its name', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\ufeffNavn\r\nSøren €\r\n');
 });
 
-test('is spooled in little memory while the client reads nothing, and then arrives complete', async () => {
+test('a download is spooled in little memory while the client reads nothing, and then arrives complete', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {
@@ -88,7 +88,7 @@ test('is spooled in little memory while the client reads nothing, and then arriv
   expect(bytes).toBeGreaterThan(MEGABYTES * MEGABYTE);
 });
 
-test('is cut off and logged when it fails midway', async () => {
+test('a download is cut off and logged when it fails midway', async () => {
   const server = await serve({
     '/': async function* () {
       yield 'Navn\r\n';
@@ -102,7 +102,7 @@ test('is cut off and logged when it fails midway', async () => {
   expect(logged).toContain('midt i det hele');
 });
 
-test('is an ordinary error response, without a file name, when it fails before its first part', async () => {
+test('a download that fails before its first part is an ordinary error response, without a file name', async () => {
   const server = await serve({
     // biome-ignore lint/correctness/useYield: fails before its first part.
     '/': async function* () {
@@ -115,7 +115,7 @@ test('is an ordinary error response, without a file name, when it fails before i
   expect(await response.json()).toMatchObject({ code: 'internal' });
 });
 
-test('two are spooled at a time, the others in turn; a download whose client has gone is skipped', async () => {
+test('two downloads are spooled at a time, the others in turn; one whose client has gone is skipped', async () => {
   const started: string[] = [];
   const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
   const file = (name: string) =>
@@ -143,7 +143,7 @@ test('two are spooled at a time, the others in turn; a download whose client has
   expect(started).toEqual(['a', 'b', 'd']);
 });
 
-test('waits for other downloads of its account, not for those of other accounts', async () => {
+test('a download waits for others of its account, not for those of other accounts', async () => {
   const started: string[] = [];
   const permits = new Map<string, () => void>();
   const file = (name: string) =>
@@ -175,7 +175,7 @@ test('waits for other downloads of its account, not for those of other accounts'
   expect(downloads.waiting).toBe(0);
 });
 
-test('ends when its client goes, and leaves no file behind', async () => {
+test('a download ends when its client goes, and leaves no file behind', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-downloads-'));
   vi.stubEnv('TMPDIR', folder);
   const ended = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ test('ends when its client goes, and leaves no file behind', async () => {
   expect(logged).toBe('');
 });
 
-test('is cut off at once when the server stops, whatever the client has read', async () => {
+test('a download is cut off at once when the server stops, even if its client reads nothing before', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {

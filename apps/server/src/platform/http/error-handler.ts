@@ -26,7 +26,7 @@ export function knownError(
   return known;
 }
 
-/** While the database is unreachable every request fails: one line a minute is logged, without a stack. */
+/** Lets one line a minute through for each fault: while the database is unreachable, every request fails. */
 const databaseFaults = new LogThrottle();
 
 /** Lock time-outs, statement time-outs and deadlocks. They depend on the statement, so the error is logged in full. */
@@ -36,12 +36,12 @@ function logDatabaseFault(error: Error, request: FastifyRequest): void {
   const fault = faultKind(error);
   if (contention.test(fault)) {
     const route = request.routeOptions.url ?? 'none';
-    const line = databaseFaults.letThrough(`${fault} ${route}`);
-    if (line) request.log.warn({ err: error, route, ...line }, 'a statement gave up');
+    const passed = databaseFaults.letThrough(`${fault} ${route}`);
+    if (passed) request.log.warn({ err: error, route, ...passed }, 'a statement gave up');
     return;
   }
-  const line = databaseFaults.letThrough(fault);
-  if (line) request.log.warn({ fault, reason: error.message, ...line }, 'the database is away');
+  const passed = databaseFaults.letThrough(fault);
+  if (passed) request.log.warn({ fault, reason: error.message, ...passed }, 'the database is away');
 }
 
 function toAppError(error: FastifyError | Error): AppError {

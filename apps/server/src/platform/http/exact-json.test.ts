@@ -93,12 +93,12 @@ describe('numbers', () => {
 });
 
 test.each([
-  ['nesting', '['.repeat(500_000) + ']'.repeat(500_000)],
+  ['nested lists', '['.repeat(500_000) + ']'.repeat(500_000)],
   ['escapes', `"${'\\\\'.repeat(500_000)}\\""`],
   ['quotes', `"${'\\"'.repeat(500_000)}"`],
   ['digits', '1'.repeat(500_000)],
   ['zeros', `1.${'0'.repeat(500_000)}1`],
-])('a megabyte of %s takes time linear in its length', (_what, text) => {
+])('half a million %s are parsed or refused within five seconds', (_what, text) => {
   const started = performance.now();
   try {
     parseExactJson(text);

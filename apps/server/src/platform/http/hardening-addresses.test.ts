@@ -24,7 +24,7 @@ const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
-  test('is accepted or refused as the contract says, whatever it contains', async () => {
+  test('gets status 200, 400 or 404, whatever it contains', async () => {
     const { params, query: known, body } = call(callers.names, 1);
     const keys = [...Object.keys(known ?? {}), 'ukendt', '__proto__', 'search[]', ''];
     const value = fc.oneof(
@@ -126,21 +126,16 @@ describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
   });
 });
 
-describe('an unknown path of the API', () => {
-  test.each([
-    '/api',
-    '/api/',
-    '/api/findes-ikke',
-    '/api/customers/1/2',
-
-    '/API/customers',
-    '/x',
-  ])('%s is 404 in JSON', async (url) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-      expectError(await api.app.inject({ method, url, headers: operator.headers }), 404);
-      expectError(await api.app.inject({ method, url }), 404);
-    }
-  });
+describe('an unknown path', () => {
+  test.each(['/api', '/api/', '/api/findes-ikke', '/api/customers/1/2', '/API/customers', '/x'])(
+    '%s is 404 in JSON',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        expectError(await api.app.inject({ method, url, headers: operator.headers }), 404);
+        expectError(await api.app.inject({ method, url }), 404);
+      }
+    },
+  );
 
   test('an unknown method of a known path is 404 too', async () => {
     for (const method of ['PATCH', 'OPTIONS', 'TRACE'] as const) {

@@ -57,7 +57,7 @@ function subjectOf({ actor, webshop, body }: FastifyRequest): SecuritySubject | 
   return typeof email === 'string' ? { accountEmail: email } : null;
 }
 
-/** Remembers keys and networks, to ask the database at most once about each pair. */
+/** Remembers pairs of key and network, so that few requests ask the database about theirs. */
 class KnownAddresses {
   readonly #known = new Set<string>();
 

@@ -17,8 +17,9 @@ export function refuseOtherHosts(app: FastifyInstance, publicUrl: URL): void {
   app.addHook('onRequest', async (request) => {
     const host = request.hostname.toLowerCase();
     if (host === own || isLoopback(host) || request.url.startsWith('/health/')) return;
-    const line = refused.letThrough('host');
-    if (line) request.log.warn({ host: host.slice(0, 200), ...line }, 'The Host is not that of PUBLIC_URL');
+    const passed = refused.letThrough('host');
+    if (passed)
+      request.log.warn({ host: host.slice(0, 200), ...passed }, 'The Host is not that of PUBLIC_URL');
     throw new AppError('misdirected');
   });
 }

@@ -49,13 +49,13 @@ test('ids are unique, also across instances', async () => {
   expect(new Set(await Promise.all(calls)).size).toBe(60);
 });
 
-describe('the id of a trusted proxy', () => {
+describe('an id in the request', () => {
   test.each([
     ['X-Request-Id', { 'x-request-id': 'haproxy:7F00/0001.a_b=1' }, 'haproxy:7F00/0001.a_b=1'],
     ['the trace of a traceparent', { traceparent }, TRACE],
     ['X-Request-Id before the trace', { 'x-request-id': 'abc-1', traceparent }, 'abc-1'],
     ['the trace where X-Request-Id is malformed', { 'x-request-id': 'a b', traceparent }, TRACE],
-  ])('is taken from %s', async (_from, headers, id) => {
+  ])('is taken from %s of a trusted proxy', async (_from, headers, id) => {
     expect(await idOf(behindProxy, headers)).toBe(id);
     expect(await idOf(behindProxy, headers, '10.200.0.1')).toBe(id);
     expect(await idOf(behindProxy, headers, '::ffff:10.200.0.1')).toBe(id);
@@ -76,7 +76,7 @@ describe('the id of a trusted proxy', () => {
     expect(await idOf(behindProxy, headers)).toMatch(/^[\da-f]{12}-\w+$/);
   });
 
-  test('is not accepted from others', async () => {
+  test('is not taken from an untrusted peer', async () => {
     const headers = { 'x-request-id': 'abc-1', traceparent };
     expect(await idOf(direct, headers)).toMatch(/^[\da-f]{12}-\w+$/);
     expect(await idOf(behindProxy, headers, '203.0.113.5')).toMatch(/^[\da-f]{12}-\w+$/);

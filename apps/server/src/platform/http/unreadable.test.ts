@@ -30,7 +30,7 @@ async function exchange(sent: string, to = port): Promise<{ head: string[]; body
   return { head: head.split('\r\n'), body };
 }
 
-describe('bytes that are not HTTP', () => {
+describe('a request that the HTTP parser refuses', () => {
   test.each([
     ['a greeting', 'EHLO saldo\r\n\r\n'],
     ['a TLS handshake', '\u0016\u0003\u0001\u0000\u00a5\u0001\u0000\u0000'],
@@ -67,7 +67,7 @@ describe('bytes that are not HTTP', () => {
   });
 });
 
-/** Returns the response to a connection error. Node raises a time-out only after half a minute. */
+/** Returns the response to an error, passed on directly: Node raises a time-out only after half a minute. */
 async function responseTo(code: string, before: (socket: Socket) => void = () => undefined) {
   const server = createServer((socket) => {
     before(socket);

@@ -117,7 +117,7 @@ test('a change that holds locks for long is refused while an instance runs, and 
   expect(lines.at(-1)).toContain(`Migrated ${later(1)}`);
 });
 
-test('an index is built beside writers; what a failed build leaves is dropped', async () => {
+test('an index is built concurrently; what a failed build leaves is dropped', async () => {
   const index: MigrationFile = {
     oldestWriter,
     phase: 'concurrent',

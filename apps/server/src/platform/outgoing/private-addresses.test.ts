@@ -46,7 +46,7 @@ test.each([
   ['just below multicast', '223.255.255.255', '8.8.8.8'],
   ['IPv6', '2a00:1450:400f:80d::200e', '2606:4700:4700::1111'],
   ['IPv4-mapped', '::ffff:8.8.8.8', '::ffff:808:808'],
-])('public, %s: %s and %s', (_what, one, other) => {
+])('accepts public addresses, %s: %s and %s', (_what, one, other) => {
   expect([one, other].map(isPrivateAddress)).toEqual([false, false]);
 });
 

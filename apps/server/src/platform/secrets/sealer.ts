@@ -22,7 +22,10 @@ export class Sealer {
     this.#readKeys = readKeys;
   }
 
-  /** Seals with the database's key, which stays the same until the transaction ends. Call it before locking rows. */
+  /**
+   * Seals with the database's key, which stays the same until the transaction ends. Call it before locking rows,
+   * because a rotation locks the key before its rows.
+   */
   async seal(tx: Tx, text: string): Promise<Buffer> {
     const fingerprint = await readKeyFingerprint(tx, { lock: 'for share' });
     return sealWith(await this.#required(fingerprint), text);

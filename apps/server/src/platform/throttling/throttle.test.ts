@@ -14,6 +14,6 @@ test.each([
   [7200, '120 minutter'],
   [7201, '3 timer'],
   [86_400, '24 timer'],
-])('%d seconds: %s', (seconds, words) => {
+])('a wait of %d seconds is written as "%s"', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

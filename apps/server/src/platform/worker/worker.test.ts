@@ -71,7 +71,7 @@ test('skips rounds for a task with an interval', async () => {
   expect(count(done, 'slow')).toBe(1);
 });
 
-describe('wakes', () => {
+describe('a resting worker wakes', () => {
   test.each([
     ['within 20 seconds', NOON, 19_000, 20_100],
     ['at midnight in Copenhagen', '2026-11-20T22:59:59Z', 1_000, 1_100],
