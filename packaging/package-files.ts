@@ -82,12 +82,12 @@ const developmentFolders =
   /^(\.github|__tests__|benchmarks?|coverage|docs?|examples?|integration|screenshots|tests?|test-types)\//;
 const developmentFiles =
   /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
-const otherPlatforms = /(^|\/)prebuilds\/([^/]+)\//;
+const prebuiltPlatform = /(^|\/)prebuilds\/([^/]+)\//;
 
 /** Keeps licence files of any extension. `file` is relative to the folder of its npm package. */
 function isProductionFile(file: string): boolean {
   if (/^(licen[cs]e|notice|copying)/i.test(path.basename(file))) return true;
-  const platform = otherPlatforms.exec(file)?.[2];
+  const platform = prebuiltPlatform.exec(file)?.[2];
   if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;
   // Skips TypeScript sources, because the compiled JavaScript lies beside them.
   if (/(?<!\.d)\.[cm]?tsx?$/.test(file)) return false;

@@ -54,7 +54,10 @@ function callersNpm() {
   return process.execPath.startsWith(nodeModules) ? undefined : { script, node: process.execPath };
 }
 
-/** Leaves out npm's settings, which would act as flags, and PATH folders in node_modules, which npm ci empties. */
+/**
+ * Returns the environment without NODE_ENV, without npm's variables except `kept`, because its settings would act as
+ * flags, and without PATH folders in node_modules, which npm ci empties.
+ */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
   const env = {};
@@ -95,7 +98,7 @@ function readLockedPackages(file) {
 
 function suitsThisMachine(entry) {
   if (!entry.optional) return true;
-  // Without a platform, it belongs to another optional package, which may be for another platform.
+  // An optional package that names no platform is a dependency of another one, which may be for another platform.
   if (!entry.os && !entry.cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, 'glibc');

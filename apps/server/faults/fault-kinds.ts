@@ -176,7 +176,10 @@ const pause: Fault = async (scene) => {
   return repaired('pause', `${seconds(length)}, ${where}`, PROMPT_LIMIT_MS);
 };
 
-/** Lasts longer than the query time-out (23 s, unguarded 25 s). In half of the cases the instances are then killed. */
+/**
+ * Lasts longer than the query time-out, which is 23 s, or 25 s in the unguarded pool. In half of the cases the
+ * instances are then killed.
+ */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = chooseLines(scene);

@@ -57,14 +57,14 @@ export async function prepareFixture(
     };
     const clients: ClientFixture[] = [];
     for (let n = 0; n < size.clients; n += 1) {
-      const paying = await make.customer({ customerGroupId });
-      const approving = await make.customer({ customerGroupId, orderApproval: true });
+      const withoutApproval = await make.customer({ customerGroupId });
+      const withApproval = await make.customer({ customerGroupId, orderApproval: true });
       clients.push({
-        employeeIdsWithoutApproval: await employees(paying, size.employeesOfClient),
-        employeeIdsWithApproval: await employees(approving, Math.ceil(size.employeesOfClient / 8)),
+        employeeIdsWithoutApproval: await employees(withoutApproval, size.employeesOfClient),
+        employeeIdsWithApproval: await employees(withApproval, Math.ceil(size.employeesOfClient / 8)),
         administrator: await signIn(
           services,
-          await make.account({ role: 'administrator', customerId: approving }),
+          await make.account({ role: 'administrator', customerId: withApproval }),
         ),
       });
     }

@@ -93,7 +93,8 @@ begin
 end $$;
 
 -- Ends the schedules and credit requests of employees whose last day is over, and resets the balances that can no
--- longer be used. Returns the number of employees. The caller has locked the balances and posted what was due before.
+-- longer be used. Returns the number of these employees. The caller has locked the balances and posted what was due
+-- before they left.
 create or replace function ledger.settle_leavers(employee_ids integer[], date date, posted_at timestamptz)
 returns integer
 language plpgsql as $$

@@ -98,10 +98,10 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** Undoes a start that fails. `parts` starts the program and returns how long a stop may take. */
+/** Starts a program with `startParts`, which returns how many milliseconds a stop may take. Undoes a failed start. */
 async function startProgram(
   config: Config,
-  parts: (start: Start) => Promise<number>,
+  startParts: (start: Start) => Promise<number>,
 ): Promise<RunningProgram> {
   const log = createLog(config.logLevel);
   process.on('uncaughtExceptionMonitor', (err) =>
@@ -113,7 +113,7 @@ async function startProgram(
   };
   const stopping = new OrderedStop(log);
   try {
-    const milliseconds = await parts({ config, log, say, stopping });
+    const milliseconds = await startParts({ config, log, say, stopping });
     return { stop: () => stopping.run(milliseconds) };
   } catch (error) {
     await stopping.run(STOP_MS);
@@ -181,7 +181,7 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
 
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
-  // Without a mail server no job is done: jobs would expire and be enqueued again endlessly.
+  // Without a mail server no mail job runs: the jobs would expire and be enqueued again endlessly.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
   const onError = (error: unknown, task: string) => logError(error, { task });

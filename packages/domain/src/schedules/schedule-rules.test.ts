@@ -31,7 +31,7 @@ describe.each(['today', 'tomorrow'] as const)('earliest date %s', (earliestDate)
     expect(decision.series.nextOccurrence.date.toString()).toBe('2027-02-28');
   });
 
-  test.each(recurrences)('schedules tomorrow (%s)', (recurrence) => {
+  test.each(recurrences)('schedules an amount dated tomorrow (%s)', (recurrence) => {
     const decision = decide(earliestDate, 100n, '2027-02-01', recurrence);
     if (decision.kind !== 'schedule') throw new Error(decision.kind);
     expect(decision.firstDate.toString()).toBe('2027-02-01');

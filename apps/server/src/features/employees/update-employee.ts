@@ -30,7 +30,7 @@ export async function updateEmployee(
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();
     }
-    // Entries that are due already belong to the previous department.
+    // Posts what is due before the change, so that these entries belong to the previous department.
     await postDueOfOpenPeriods(tx, [id], moment);
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {

@@ -121,7 +121,7 @@ test('amounts and refusals of orders are equal', async () => {
   }
 });
 
-test('posts and orders can spend the balance minus the reserved points', async () => {
+test('deductions and orders can spend the balance minus the reserved points', async () => {
   const connectionId = await api.make.defaultConnection();
   const customerId = await api.make.customer({ orderApproval: true });
   const cases = fc.sample(
@@ -131,7 +131,7 @@ test('posts and orders can spend the balance minus the reserved points', async (
         fc.record({
           held: fc.constant(held),
           balance: fc.constant(held + available),
-          // Most amounts are next to a limit, with or without the reserved points.
+          // Most amounts are within a hundredth of what is available, or of the whole balance.
           amount: fc.oneof(
             fc.bigInt({ min: -1n, max: 1n }).map((step) => available + step),
             fc.bigInt({ min: -1n, max: 1n }).map((step) => available + held + step),

@@ -44,8 +44,8 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const employeeWelcome = () => welcomedEmployee(api, as);
 
-/** Makes a mail with `make`. `invalidate` then ends its link or removes its recipient. */
-const of =
+/** Returns a function that makes a mail with `make`. `end` then ends the mail's link or removes its recipient. */
+const mailCase =
   <T extends { id: number }>(make: () => Promise<T>, end: (made: T) => Promise<unknown>) =>
   async () => {
     const made = await make();
@@ -61,41 +61,48 @@ describe('a queued mail whose link is ended', () => {
     });
 
   test.each<[string, () => Promise<{ id: number; invalidate: () => Promise<unknown> }>]>([
-    ['a newer welcome', of(welcomed, ({ params }) => api.call(sendAdministratorWelcome, { as, params }))],
+    [
+      'a newer welcome',
+      mailCase(welcomed, ({ params }) => api.call(sendAdministratorWelcome, { as, params })),
+    ],
     [
       'a forgotten password',
-      of(welcomed, ({ email }) => sendForgottenPassword(api.services, hashEmail(email))),
+      mailCase(welcomed, ({ email }) => sendForgottenPassword(api.services, hashEmail(email))),
     ],
     [
       'a password set by an operator',
-      of(welcomed, ({ params }) => api.call(setAdministratorPassword, { as, params, body: newPassword })),
+      mailCase(welcomed, ({ params }) =>
+        api.call(setAdministratorPassword, { as, params, body: newPassword }),
+      ),
     ],
-    ['a password chosen through the link', of(welcomed, ({ code }) => choose(code))],
+    ['a password chosen through the link', mailCase(welcomed, ({ code }) => choose(code))],
     [
       'a new e-mail',
-      of(welcomed, ({ params, email }) =>
+      mailCase(welcomed, ({ params, email }) =>
         api.call(updateAdministrator, { as, params, body: { name: 'Åse', email: `ny-${email}` } }),
       ),
     ],
     [
       'the deletion of the administrator',
-      of(welcomed, ({ params }) => api.call(deleteAdministrator, { as, params })),
+      mailCase(welcomed, ({ params }) => api.call(deleteAdministrator, { as, params })),
     ],
     [
       'the deletion of the customer',
-      of(welcomed, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
+      mailCase(welcomed, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
     ],
     [
       "an employee's newer welcome",
-      of(employeeWelcome, ({ params }) => api.call(sendEmployeeWelcome, { as, params })),
+      mailCase(employeeWelcome, ({ params }) => api.call(sendEmployeeWelcome, { as, params })),
     ],
     [
       "an employee's new password",
-      of(employeeWelcome, ({ params }) => api.call(setEmployeePassword, { as, params, body: newPassword })),
+      mailCase(employeeWelcome, ({ params }) =>
+        api.call(setEmployeePassword, { as, params, body: newPassword }),
+      ),
     ],
     [
       "an employee's new e-mail",
-      of(employeeWelcome, ({ params, email, lastName }) =>
+      mailCase(employeeWelcome, ({ params, email, lastName }) =>
         api.call(updateEmployee, {
           as,
           params,
@@ -103,7 +110,10 @@ describe('a queued mail whose link is ended', () => {
         }),
       ),
     ],
-    ["an employee's deletion", of(employeeWelcome, ({ params }) => api.call(deleteEmployee, { as, params }))],
+    [
+      "an employee's deletion",
+      mailCase(employeeWelcome, ({ params }) => api.call(deleteEmployee, { as, params })),
+    ],
   ])('by %s is withdrawn and never sent', async (_how, make) => {
     const { id, invalidate } = await make();
     const bystander = await welcomed();
@@ -151,14 +161,20 @@ describe('a mail without a link', () => {
   test.each<[string, () => Promise<{ id: number; invalidate: () => Promise<unknown> }>]>([
     [
       'a deleted administrator',
-      of(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params })),
+      mailCase(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params })),
     ],
     [
       'an administrator of an archived customer',
-      of(mailedAdministrator, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
+      mailCase(mailedAdministrator, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
     ],
-    ['a deleted operator', of(mailedOperator, ({ params }) => api.call(deleteOperator, { as, params }))],
-    ['a disabled operator', of(mailedOperator, ({ params }) => api.call(disableOperator, { as, params }))],
+    [
+      'a deleted operator',
+      mailCase(mailedOperator, ({ params }) => api.call(deleteOperator, { as, params })),
+    ],
+    [
+      'a disabled operator',
+      mailCase(mailedOperator, ({ params }) => api.call(disableOperator, { as, params })),
+    ],
   ])('to %s is withdrawn and never sent', async (_whom, make) => {
     const { id, invalidate } = await make();
     const bystander = await mailedAdministrator();

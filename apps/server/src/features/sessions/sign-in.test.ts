@@ -150,7 +150,7 @@ describe('signing in', () => {
 });
 
 describe('cookies', () => {
-  test('on http', async () => {
+  test('on http carry neither Secure nor the __Host- prefix', async () => {
     const response = await new TestBrowser(api).signIn(email, PASSWORD);
     const [session, xsrf] = response.cookies;
     expect(session).toMatchObject({ name: COOKIE, path: '/', httpOnly: true, sameSite: 'Lax' });

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
 
-/** Reads the `Idempotency-Key` of an account or connection. Returns null without a key, and for an anonymous call. */
+/**
+ * Reads the `Idempotency-Key` of an account or connection. Returns null without a key, and for an anonymous call.
+ * Throws `idempotency_key_required` if the endpoint requires a key, and `invalid` for a malformed one.
+ */
 export function readIdempotentCall(
   request: FastifyRequest,
   { method, path, idempotent }: Endpoint,
