@@ -146,7 +146,7 @@ describe('a stopping server', () => {
         LOG_LEVEL: 'error',
       });
       proxy.pause();
-      // By then a worker has looked for due work.
+      // Long enough for a worker to look for due work.
       await sleep(1_500);
       const end = await server.stop();
       expect(end.milliseconds).toBeLessThan(17_000);

@@ -18,7 +18,7 @@ import { verifyBalances } from './verify/verify-balances.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const WITHIN = { timeout: 120_000, interval: 50 };
 
-/** More rows than one batch of a backfill. */
+/** Enough rows for several batches of a backfill. */
 const MORE_EMPLOYEES = 10_000;
 const MIGRATIONS = 5;
 

@@ -62,7 +62,7 @@ test('forwards bytes in both directions', async () => {
   await expect.poll(() => one.received).toBe('first:a');
 });
 
-test('holds back bytes and new connections, and delivers them in order', async () => {
+test('holds back bytes and new connections during a pause, and delivers them afterwards', async () => {
   const one = await client();
   proxy.pause();
   one.socket.write('a');

@@ -95,6 +95,7 @@ test('no value in the database is a key that opens a sealed value', async () => 
   expect(sealed.every((value) => opensWith(oldKey.sealing, value))).toBe(true);
 });
 
+/** Tries the key on the value with and without the fingerprint, the 8 bytes before the nonce. */
 function opensWith(key: Buffer, sealed: Buffer): boolean {
   for (const begins of [0, 8]) {
     const value = sealed.subarray(begins);

@@ -56,6 +56,7 @@ function decimal(written: string): string {
     /^(-?)(\d+)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
   const significant = digits.replace(/(?<!0)0+$/, '');
+  // `String` turns a number that is too large into `Infinity`, which has no digits.
   if (significant === '') return whole === '' ? written : '0';
   const last = Number(exponent) - fraction.length + digits.length - significant.length;
   return `${sign}${significant}e${last}`;

@@ -92,8 +92,8 @@ test('a request that arrives too slowly is refused as such', async () => {
 
 describe('a client that is too slow with its headers loses its connection', () => {
   test.each([
-    ['while it keeps sending', true],
-    ['while it does not read the response', false],
+    ['while it keeps sending and reads the response', true],
+    ['while it keeps sending and reads nothing', false],
   ])('%s', async (_when, reads) => {
     const server = createHttpServer({
       headersTimeout: 50,

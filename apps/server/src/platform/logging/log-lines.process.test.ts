@@ -100,7 +100,7 @@ test('no line is lost when the process ends before its log is read', async () =>
 test('a problem that prevents the start is one plain line on standard error', async () => {
   const server = await start('main.ts');
   await server.untilReady();
-  // A start that fails does not drain: the test would time out.
+  // A failed start must not drain: that would exceed the test's time-out.
   const second = await start('main.ts', server.port, { DRAIN_SECONDS: '60' });
   expect(await second.ended).toMatchObject({ code: 1 });
   expect(second.stderr).toBe('The port is in use already: stop what uses it, or set PORT to another.\n');

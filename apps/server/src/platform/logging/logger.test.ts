@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('logs one line per response: request, status, account', async () => {
+test('a response is logged with its request, status and account, without the query', async () => {
   const as = await api.operator();
   await api.app.inject({ url: '/api/customers?search=hemmelig', headers: as.headers });
   expect(logged()).toContainEqual(

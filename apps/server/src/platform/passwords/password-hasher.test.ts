@@ -27,7 +27,7 @@ test('interactive hashes overtake background hashes', async () => {
   const before = done;
   await passwords.verify(null, 'kodeord');
   await passwords.hash('kodeord');
-  // No more than had already started, and as many again on systems without thread priorities.
+  // About as many as had already started, one per core; some more on systems without thread priorities.
   expect(done - before).toBeLessThan(10 * availableParallelism());
   stopped.abort();
   await Promise.all(background);

@@ -22,6 +22,7 @@ export interface SecurityEvent {
   /** The account that acted. Stored only if it differs from the account of `about`. */
   actorAccountId?: number;
   detail?: string;
+  /** A digest by which to recognise the device of an account, or the network in which a key is used. */
   device?: Buffer;
   /** By default the origin of the current request. */
   origin?: RequestOrigin;
