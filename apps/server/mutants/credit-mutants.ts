@@ -27,7 +27,7 @@ export const creditMutants: Mutant[] = [
       killedBy: ['daily-ceiling.test.ts'],
     },
     {
-      name: 'ending one request ends all of the employee',
+      name: 'ending one request ends all requests of the employee',
       find: ' and id = coalesce(request_id, id)\n',
       replace: '\n',
       killedBy: ['four-eyes.test.ts'],

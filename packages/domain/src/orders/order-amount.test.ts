@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_AMOUNT } from '../points/points.ts';
-import { orderAmount, refusedAmount } from './order-amount.ts';
+import { orderAmount, amountRefusal } from './order-amount.ts';
 
 test.each([
   ['no line', [], 0n],
@@ -30,7 +30,7 @@ test.each([
   [MAX_AMOUNT, null],
   [MAX_AMOUNT + 1n, 'too-large'],
 ] as const)('accepts only amounts above 0 and up to the maximum: %d', (amount, refused) => {
-  expect(refusedAmount(amount)).toBe(refused);
+  expect(amountRefusal(amount)).toBe(refused);
 });
 
 const line = fc.record({

@@ -10,7 +10,7 @@ export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 
 /** Returns why an order cannot have this amount, or null if it can (docs/domain-rules.md#orders). */
-export function refusedAmount(amount: Hundredths): 'free' | 'too-large' | null {
+export function amountRefusal(amount: Hundredths): 'free' | 'too-large' | null {
   if (amount <= 0n) return 'free';
   return amount > MAX_AMOUNT ? 'too-large' : null;
 }

@@ -1,4 +1,4 @@
-import { orderAmount, refusedAmount } from '@saldo/domain/orders/order-amount';
+import { orderAmount, amountRefusal } from '@saldo/domain/orders/order-amount';
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import { dueOccurrences } from '@saldo/domain/schedules/due-occurrences';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
@@ -110,7 +110,7 @@ test('amounts and refusals of orders are equal', async () => {
       (error: unknown) => (error instanceof AppError ? error.code : error),
     );
     const amount = orderAmount(lines);
-    const refused = refusedAmount(amount);
+    const refused = amountRefusal(amount);
     const expected =
       refused === null
         ? amount > balance
