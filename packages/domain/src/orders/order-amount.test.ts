@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_AMOUNT } from '../points/points.ts';
-import { orderAmount, amountRefusal } from './order-amount.ts';
+import { amountRefusal, orderAmount } from './order-amount.ts';
 
 test.each([
   ['no line', [], 0n],

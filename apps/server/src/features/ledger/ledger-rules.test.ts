@@ -1,4 +1,4 @@
-import { orderAmount, amountRefusal } from '@saldo/domain/orders/order-amount';
+import { amountRefusal, orderAmount } from '@saldo/domain/orders/order-amount';
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import { dueOccurrences } from '@saldo/domain/schedules/due-occurrences';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
