@@ -2,7 +2,7 @@ import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
 import { sessionPaths } from '@saldo/contract/session.paths';
 import { apiCalls } from './shared/api-call.ts';
 import { callApi } from './shared/api-client.ts';
-import { refreshXsrfCookie } from './shared/identity-client.ts';
+import { refreshXsrfCookie } from './shared/xsrf-cookie.ts';
 
 const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 

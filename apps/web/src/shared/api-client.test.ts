@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
-import { refreshXsrfCookie } from './identity-client.ts';
 import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
+import { refreshXsrfCookie } from './xsrf-cookie.ts';
 
 interface TestEndpoint {
   method: 'POST';

@@ -2,10 +2,10 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { type ApiError, connectionError, toApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
-import { refreshXsrfCookie, xsrfCookieRefreshed } from './identity-client.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
+import { refreshXsrfCookie, xsrfCookieRefreshed } from './xsrf-cookie.ts';
 
 /**
  * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an

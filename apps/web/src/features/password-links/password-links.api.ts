@@ -3,8 +3,8 @@ import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { refreshXsrfCookie } from '../../shared/identity-client.ts';
 import { queryKeys } from '../../shared/query-cache.ts';
+import { refreshXsrfCookie } from '../../shared/xsrf-cookie.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 

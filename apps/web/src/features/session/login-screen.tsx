@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshXsrfCookie } from '../../shared/identity-client.ts';
+import { refreshXsrfCookie } from '../../shared/xsrf-cookie.ts';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
