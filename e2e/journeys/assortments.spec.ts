@@ -238,7 +238,7 @@ test('a letter deleted before the address has caught up stays deleted', async ({
   await expect(search).toHaveValue('v-4');
 });
 
-test('searches 5,000 products at each key, and saves them with one call', async ({
+test('searches 5,000 products at each keystroke, and saves them with one call', async ({
   page,
   context,
   signIn,

@@ -90,7 +90,7 @@ test('creates a connection, shows its key once, adds a second key but no third, 
   await expect(page.getByRole('heading', { name: 'Forbindelsen findes ikke' })).toBeVisible();
 });
 
-test('refuses a webhook address in a private network at its field', async ({
+test('shows beside its field that a webhook address in a private network is refused', async ({
   operatorPage: page,
   problems,
 }) => {
@@ -166,7 +166,11 @@ test.describe('with a webshop that listens', () => {
     listener.close();
   });
 
-  test('the delivery log shows failures and payloads, and resends', async ({ page, context, signIn }) => {
+  test('the delivery log shows failures and payloads, and sends a webhook again', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
     const id = connection?.id ?? 0;
     const { port } = listener.address() as AddressInfo;

@@ -21,7 +21,7 @@ export interface Fixture {
   operator: Headers;
   webshop: Headers;
   clients: ClientFixture[];
-  /** Employees to whom only the probes of the stage post. */
+  /** Employees to whom only the probes of `Stage` post. */
   probedEmployeeIds: number[];
 }
 
@@ -45,14 +45,14 @@ export async function prepareFixture(
     const customerGroupId = await make.customerGroup();
     const employees = async (customerId: number, count: number) => {
       const ids: number[] = [];
-      const oneAfterTheOther = async () => {
+      const makeUntilEnough = async () => {
         while (ids.length < count) {
           // Counts the employee before the await, so that concurrent loops do not make one too many.
           const place = ids.push(0) - 1;
           ids[place] = (await make.employee({ customerId, balance: OPENING_BALANCE })).id;
         }
       };
-      await Promise.all(Array.from({ length: 4 }, oneAfterTheOther));
+      await Promise.all(Array.from({ length: 4 }, makeUntilEnough));
       return ids;
     };
     const clients: ClientFixture[] = [];

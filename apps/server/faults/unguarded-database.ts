@@ -3,11 +3,14 @@ import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
 import type { Schema } from '../src/platform/database/schema.ts';
 
-// biome-ignore lint/performance/noBarrelFile: replaces that module, so it has the same exports.
-// biome-ignore lint/performance/noReExportAll: replaces that module, so it has the same exports.
+// biome-ignore lint/performance/noBarrelFile: stands in for `database.ts`, so it has the same exports.
+// biome-ignore lint/performance/noReExportAll: stands in for `database.ts`, so it has the same exports.
 export * from '../src/platform/database/database.ts';
 
-/** Without guards, a connection whose `begin` has timed out acknowledges writes that are never committed. */
+/**
+ * Replaces `openDatabase` to prove that the harness detects lost writes (README.md): without guards, a connection whose
+ * `begin` has timed out acknowledges writes that are never committed.
+ */
 export function openDatabase({
   connection,
   role,

@@ -7,7 +7,7 @@ import { futureDay } from './stage.ts';
 
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
-/** Some are shorter than the server's time-out, some are longer. */
+/** Some are shorter than the server's time-out for a database call, some are longer. */
 const CLIENT_TIMEOUTS_MS = [8_000, 8_000, 40_000];
 const RETRY_FOR_MS = 60_000;
 

@@ -91,7 +91,8 @@ begin
     posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Completes imported orders: adds accepted ones, whose entries exist, to the statistics, and reserves pending ones' points.
+-- Completes imported orders: adds the accepted ones to the statistics, and reserves the points of the pending ones. The
+-- entries of the accepted ones are imported separately.
 create or replace function ledger.import_orders(order_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -1,6 +1,6 @@
 -- Posts one entry and returns its id. The caller has posted due entries. The employee must belong to the customer
 -- `scope`, unless it is null. A manual credit above the customer's limit needs the `credit_request_id` of a pending
--- request, which is then approved. `count_credit` counts a credit towards the day's ceiling of its account.
+-- request, which is then approved. `count_credit` counts a credit towards the daily ceiling of `actor_account_id`.
 -- Raises SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths), SL003
 -- (amount_out_of_range), SL008 (approval_required; detail: the limit), SL015 (employee_left), and the errors of
 -- ledger.approve_credit and ledger.count_credit.
@@ -77,8 +77,8 @@ begin
 end $$;
 
 -- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
--- trip and one transaction. If an idempotency key is given, stores under it where the statement ends, so that
--- ledger.statement can rebuild it. Raises a unique violation for a used key, and the errors of ledger.post_due and
+-- trip and one transaction. If an idempotency key is given, stores the statement mark under it, from which a repeated
+-- call rebuilds this statement. Raises a unique violation for a used key, and the errors of ledger.post_due and
 -- ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,

@@ -4,7 +4,7 @@
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
 -- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
 -- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
--- For batches and reversals, the caller writes one audit event for all entries.
+-- For reversals and the manual entries of a batch, the caller writes one audit event for all entries.
 --
 -- With `before_locking` (batches) the balances are neither locked nor changed, and may be closed. The caller must lock
 -- and check them afterwards, and call ledger.complete_batch_entries.

@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       usable_until date,
       settle_on date,
       leave_by integer references account,
-      -- The day of the employee's creation, or a later one to which top-up periods had been opened; and the last period
-      -- processed. A period that begins on or before either day is not credited any more.
+      -- The day of the employee's creation, or the later day up to which top-up periods were open by then; and the last
+      -- period processed. A period that begins on or before either day is not credited any more.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       employee_id integer not null,
       last_day date not null,
-      -- The day of the return, or a later one to which top-up periods had been opened.
+      -- The day of the return, or the later day up to which top-up periods were open by then.
       top_ups_since date not null,
       rehired_on date not null,
       rehired_at timestamptz not null,
@@ -136,7 +136,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       total bigint not null default 0,
       undone_by integer references account,
       undone_at timestamptz,
-      -- Posted entries of the batch that are not taken back in full; set by each reversal.
+      -- How many posted entries of the batch are not taken back in full; null before the first undo or reversal.
       kept_count integer check (kept_count >= 0),
       uncounted_after integer check (uncounted_after >= 0),
       unique (customer_id, id),
@@ -179,7 +179,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       columns text[] not null,
       -- Grows with each new comparison.
       version integer not null default 1,
-      -- Lines of the file; the rows of employees deleted since are missing.
+      -- The number of lines compared. Deleting an employee removes the row, but does not change this number.
       line_count integer not null check (line_count >= 0),
       -- Figures of the comparison.
       summary jsonb not null,

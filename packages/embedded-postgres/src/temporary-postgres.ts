@@ -77,7 +77,7 @@ export function makeTemporaryFolder(
 ): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // As root, the server runs as another account. Only that account may enter the folder.
+  // If this process is root, the server runs as another account, which then owns the folder.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };
@@ -88,7 +88,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const client = await connect(connection, 'embedded-postgres setup');
   const owner = pg.escapeIdentifier(connection.database);
   try {
-    // The role may create databases, as tests do from a template, and roles, as the owner of a hosted database may.
+    // `createdb`: tests clone databases from a template. `createrole`: owners of hosted databases usually have it.
     await client.query(`create role ${owner} login createdb createrole password '${password}'`);
     await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {

@@ -68,7 +68,7 @@ function departmentChange(
   const idOfName = (name: ValueChange['after']) =>
     name === null ? null : departmentIds.get(folded(String(name)));
   const [before, after] = [idOfName(change.before), idOfName(change.after)];
-  // A new department that was not ticked has no id.
+  // A new department has no id if the update creates no departments; the employee then keeps the current one.
   return after === undefined ? undefined : { before: before ?? null, after };
 }
 

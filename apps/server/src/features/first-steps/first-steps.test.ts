@@ -23,7 +23,7 @@ const steps = async (as: SignedIn, customerId?: number) =>
     })
   ).data;
 
-const isOnHome = async (as: SignedIn) =>
+const showsOnHome = async (as: SignedIn) =>
   (await api.call(sessionEndpoints.getMe, { as })).data.showsFirstSteps;
 
 const none = { administrators: false, departments: false, employees: false, welcomes: false, isShown: true };
@@ -39,7 +39,7 @@ test('the first steps are done one by one; each role has its own three', async (
   expect(await steps(operator, customerId)).toEqual(none);
   const as = await api.administrator(customerId);
   expect(await steps(as)).toEqual({ ...none, administrators: true });
-  expect(await isOnHome(as)).toBe(true);
+  expect(await showsOnHome(as)).toBe(true);
 
   await api.make.employee({ customerId });
   expect(await steps(as)).toEqual({ ...none, administrators: true, employees: true });
@@ -52,16 +52,16 @@ test('the first steps are done one by one; each role has its own three', async (
   expect(await steps(as)).toEqual({ ...all, isShown: true });
   await api.make.department(customerId);
   expect(await steps(as)).toEqual({ ...all, departments: true, isShown: false });
-  expect(await isOnHome(as)).toBe(false);
+  expect(await showsOnHome(as)).toBe(false);
 });
 
 test('the first steps end with the first order, which shows that the customer is set up', async () => {
   const customerId = await api.make.customer();
   const as = await api.administrator(customerId);
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
-  expect([await isOnHome(as), (await steps(as)).isShown]).toEqual([true, true]);
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([true, true]);
   await writeOrder(api, { employeeId });
-  expect([await isOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
   expect((await steps(operator, customerId)).isShown).toBe(false);
 });
 
@@ -71,8 +71,8 @@ test('the first steps are hidden for one person and one customer, also when hidd
   for (let times = 0; times < 2; times += 1) {
     expect((await api.call(hideFirstSteps, { as })).status).toBe(204);
   }
-  expect([await isOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
-  expect([await isOnHome(colleague), (await steps(colleague)).isShown]).toEqual([true, true]);
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
+  expect([await showsOnHome(colleague), (await steps(colleague)).isShown]).toEqual([true, true]);
   expect((await steps(operator, customerId)).isShown).toBe(true);
 
   const other = await api.make.customer();

@@ -27,7 +27,7 @@ const recurrence = fc.constantFrom(...recurrences);
 const hundredths = (max: bigint) =>
   fc.oneof(fc.bigInt({ min: 0n, max: 1_000n }), fc.bigInt({ min: 0n, max }));
 
-test('top-up credits are equal', async () => {
+test('the domain and the ledger agree on the credits of top-ups', async () => {
   const amount = hundredths(MAX_AMOUNT);
   const cases = fc.sample(fc.record({ points: amount, cap: amount, balance: amount }), CASES);
   const { rows } = await sql<{ credit: bigint }>`
@@ -38,7 +38,7 @@ test('top-up credits are equal', async () => {
   expect(rows.map(({ credit }) => credit)).toEqual(cases.map((rule) => topUpCredit(rule, rule.balance)));
 });
 
-test('dates of occurrences are equal', async () => {
+test('the domain and the ledger agree on the dates of occurrences', async () => {
   const cases = fc.sample(fc.tuple(date, recurrence, fc.integer({ min: 0, max: 500 })), CASES);
   const { rows } = await sql<{ date: string | null }>`
     select ledger.occurrence(first_date, recurrence, n) as date
@@ -50,7 +50,7 @@ test('dates of occurrences are equal', async () => {
   );
 });
 
-test('due and next occurrences are equal', async () => {
+test('the domain and the ledger agree on which occurrences are due, and which is next', async () => {
   const actorAccountId = await api.make.account({ role: 'operator' });
   const { id: employeeId, customerId } = await api.make.employee();
   const through = Temporal.PlainDate.from('2026-11-20');
@@ -83,7 +83,7 @@ test('due and next occurrences are equal', async () => {
   );
 });
 
-test('amounts and refusals of orders are equal', async () => {
+test('the domain and the ledger agree on the amounts and the refusals of orders', async () => {
   const connectionId = await api.make.defaultConnection();
   const customerId = await api.make.customer();
   const line = fc.record({

@@ -24,7 +24,10 @@ export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>
   return { kind, name, email, companyName: link.companyName };
 }
 
-/** Sets the password, ends the link and the sessions of an account. Returns the webshop's address for an employee. */
+/**
+ * Sets the password and ends the link. Also ends the sessions if an account chose it; returns the webshop's address if
+ * an employee did.
+ */
 export async function choosePassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },
@@ -113,7 +116,7 @@ async function getLink({ db, clock }: Pick<Services, 'db' | 'clock'>, code: stri
   return link;
 }
 
-/** Deletes the link, so that it works once. Locks its owner first, in the order in which deletion locks. */
+/** Deletes the link, so that it works once. Locks its owner first, as deleting an account or employee does. */
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isLocked = link && (await lockOwner(tx, link));

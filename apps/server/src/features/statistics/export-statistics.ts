@@ -58,7 +58,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
   department: ({ db }, filter, time) =>
     csvParts(
       [...customerColumn(filter, 'Kunde'), 'Afdeling', ...headings(filter.basis)],
-      readInParts(db, fileOf<Statistics['departments'][number]>(filter, time, departmentExport)),
+      readInParts(db, rowsOf<Statistics['departments'][number]>(filter, time, departmentExport)),
       ({ row }) => [
         ...customerColumn(filter, row.customer.companyName),
         row.department?.name ?? NO_DEPARTMENT,
@@ -68,7 +68,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
   employee: ({ db }, filter, time) =>
     csvParts(
       [...customerColumn(filter, 'Kunde'), 'Medarbejder', 'Afdeling', ...headings(filter.basis)],
-      readInParts(db, fileOf<Statistics['employees']['rows'][number]>(filter, time, employeeExport)),
+      readInParts(db, rowsOf<Statistics['employees']['rows'][number]>(filter, time, employeeExport)),
       ({ row }) => [
         ...customerColumn(filter, row.customer.companyName),
         row.employee.name,
@@ -78,7 +78,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
     ),
 };
 
-const fileOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
+const rowsOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
   sql<{ row: Row }>`with ${statisticsTables(filter, periodOf(period, day), period === 'year')} ${rows}`;
 
 async function* summary(

@@ -7,9 +7,9 @@ import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
 export const batchTiming = (first: string, frequency: Recurrence): string =>
   frequency === 'none' ? first : `${first}, derefter ${recurrenceTexts[frequency]}`;
 
-type Amounts = Pick<BatchDraft, 'employees' | 'deductions'>;
+type Counts = Pick<BatchDraft, 'employees' | 'deductions'>;
 
-export function batchWords({ employees, deductions }: Amounts) {
+export function batchWords({ employees, deductions }: Counts) {
   if (deductions === 0) return words.credits;
   return deductions === employees ? words.deductions : words.both;
 }

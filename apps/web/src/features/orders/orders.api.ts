@@ -46,7 +46,7 @@ export const orderByNumber = (orderNumber: number) =>
     queryFn: ({ signal }) => callApi(api.getOrderByNumber, { params: { orderNumber }, signal }),
   });
 
-/** Pending orders, oldest first. Polled, because the menu shows their number. */
+/** Pending orders, oldest first. Polled, because the menu shows how many there are. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),

@@ -13,7 +13,7 @@ import { openingAddress } from '../opening-address.ts';
 declare module '@tanstack/history' {
   interface HistoryState {
     keepScroll?: boolean;
-    /** Given to the next screen, and kept in the history entry. */
+    /** Data that a navigation passes to the screen it opens; kept in the history entry. */
     given?: unknown;
     modal?: ModalEntry;
   }
@@ -95,7 +95,7 @@ const navigateIn =
 const isModalStep = (from: HistoryLocation, to: HistoryLocation): boolean =>
   from.href === to.href && (from.state.modal ?? to.state.modal) !== undefined;
 
-/** Marks the current entry as closed if its modal is gone, for example after a reload. */
+/** Marks the current entry as closed if it is marked as open. Call it when no modal is open, also after a reload. */
 export function closeModalEntry(history: RouterHistory): void {
   const { href, state } = history.location;
   if (state.modal === 'open') history.replace(href, { ...state, modal: 'closed' }, { ignoreBlocker: true });
