@@ -21,7 +21,7 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['stop-scheduled-entry.test.ts'],
     },
     {
-      name: 'one balance is not locked',
+      name: 'a single balance is read without a lock',
       find: '    for no key update;\nend $$;',
       replace: '    ;\nend $$;',
       killedBy: ['first-caller-after-midnight.test.ts'],

@@ -41,13 +41,13 @@ export const batchMutants: Mutant[] = [
   ]),
   ...mutantsOf('write-entries.sql', [
     {
-      name: 'an entry of a batch ignores what was written before it',
+      name: 'an entry of a batch ignores entries posted before the balances were locked',
       find: 'entry.balance_after <> balance.posted + entry.amount',
       replace: 'false',
       killedBy: ['post-batch-beside-others.test.ts'],
     },
     {
-      name: 'an entry of a batch keeps an id before later entries',
+      name: 'an entry of a batch keeps an id below those of entries posted meanwhile',
       find: 'where later.employee_id = entry.employee_id and later.id > entry.id',
       replace: 'where false',
       killedBy: ['post-batch-beside-others.test.ts'],

@@ -95,7 +95,7 @@ export const entryMutants: Mutant[] = [
       killedBy: ['write-entries.test.ts'],
     },
     {
-      name: 'entries are numbered by employee',
+      name: 'entries get their ids in the order of employees',
       find: '    order by position\n',
       replace: '    order by employee_id\n',
       killedBy: ['write-entries.test.ts'],
@@ -143,7 +143,7 @@ export const entryMutants: Mutant[] = [
       killedBy: ['publish-outbox.test.ts'],
     },
     {
-      name: 'a top-up run has an outbox event for each balance',
+      name: 'a top-up run sends a webhook for each balance',
       find: "kind in ('scheduled', 'top-up')",
       replace: "kind in ('scheduled')",
       killedBy: ['publish-outbox.test.ts'],
