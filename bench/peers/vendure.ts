@@ -88,6 +88,7 @@ export const vendure: Peer = {
          __typename ... on Customer { id phoneNumber updatedAt } } }`,
       { input: { id: '{employee}', phoneNumber: '{product}' } },
     ),
+    // Random numbers up to this one become the `{product}` of the body, here a phone number.
     products: 99_999_999,
   },
   changed: 'select count(*) as changed from customer where "phoneNumber" is not null',

@@ -120,7 +120,7 @@ test('names the pending orders of a leaver, and lists the days on which leavers 
   await expectAccessible(page);
 });
 
-test('lets the chosen employees leave together, one of them with a pending order', async ({
+test('names the pending orders of chosen employees, and lets them leave without one deleted meanwhile', async ({
   page,
   saldo,
   signIn,
@@ -181,7 +181,7 @@ test('does not let chosen employees leave before they are loaded', async ({
   await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
 });
 
-test('refuses amounts, sign-in and mails for an employee who has left, and rehires them', async ({
+test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', async ({
   administratorPage: page,
   administrator,
   saldo,

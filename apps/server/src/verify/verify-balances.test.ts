@@ -23,7 +23,7 @@ async function problemsOf(employeeId: number): Promise<string[]> {
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // Statistics, which the damage also changes, have tests of their own.
+      // The damage also makes the statistics differ, which other tests cover.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );

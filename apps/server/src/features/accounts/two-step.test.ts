@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(await signIn(codeOf(secret))).toEqual(accepted);
   });
 
-  test('accepts a code once, including the one that turned it on', async () => {
+  test('accepts each code once; the code that turned it on is already used', async () => {
     const { secret } = (await begin()).data;
     const first = codeOf(secret);
     await confirm(first);

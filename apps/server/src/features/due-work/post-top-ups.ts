@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 
-/** SQL joins from `run` to the employees of the customers in its group when its period began. */
+/** SQL that joins `run` to the employees of the customers in its group when its period began. */
 export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
@@ -22,7 +22,10 @@ export const joinPending = joinPendingOn(sql`run.period`);
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>
   sql<Hundredths>`ledger.top_up_credit(run.points, run.cap, ${balance})`;
 
-/** Writes an entry or a skip per employee. `countTopUps` adds the entries to the statistics later. */
+/**
+ * Writes an entry or a skip for each eligible employee not yet processed in the run. `countTopUps` adds the entries to
+ * the statistics later.
+ */
 export async function postTopUps(
   tx: Tx,
   topUps: { runId: number; employeeIds: readonly number[]; postedAt: Date; actorAccountId?: number },

@@ -80,7 +80,7 @@ test('sets nothing if a selected employee was deleted, until the caller leaves t
   expect((await carryOut(id, [deleted])).data).toEqual({ leaving: 1, alreadyLeft: 0 });
 });
 
-test('takes today as the last day also if midnight passes meanwhile', async () => {
+test('accepts today as the last day even if midnight passes during the call', async () => {
   const id = await select([await make()]);
   const { db } = api.services;
   const account = await db
@@ -99,7 +99,7 @@ test('takes today as the last day also if midnight passes meanwhile', async () =
   expect(await leaveMany({ db, clock }, actor, id, input)).toEqual({ leaving: 1, alreadyLeft: 0 });
 });
 
-test('the preview does not count an employee deleted meanwhile as one who has left', async () => {
+test('the preview does not count an employee deleted after the selection as one who has left', async () => {
   const [deleted, stays] = [await make(), await make()];
   await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(deleted) } });
   expect(await previewLeaveOf(api.services, customerId, [deleted, stays])).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   ['lastDay', { lastDay: '2026-11-20' }],
   ['balanceUntil', { lastDay: '2026-12-31', balance: 'keep' }],
   ['balanceUntil', { lastDay: '2026-12-31', balance: 'keep', balanceUntil: '2026-12-31' }],
-] as const)('names the wrong date %s of %j', async (field, body) => {
+] as const)('refuses with an error at the field %s: %j', async (field, body) => {
   api.clock.set('2026-11-21T10:00:00Z');
   as = await api.signInAs(as.accountId);
   const { status, error } = await leave(api, as, await make(), body);

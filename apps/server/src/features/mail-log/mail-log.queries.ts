@@ -78,7 +78,7 @@ type LinkServices = Pick<Services, 'db' | 'linkCodes' | 'publicUrl' | 'demo'>;
 
 const HIDDEN_LINK = '[linket vises ikke her]';
 
-/** Returns a mail with its text. Only a demo shows the password link, until the mail is sent. */
+/** Returns a mail with its text. Only a demo shows the password link, and only while the mail is queued. */
 export async function getMail(services: LinkServices, id: number): Promise<MailDetail> {
   const mail = orNotFound(await findMail(services.db, id));
   const link = shownLink(services, mail);

@@ -17,7 +17,8 @@ import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
 
 /**
  * Sends a mail again, to the person's present address and with a new link. Withdraws the old mail if it was not sent.
- * Throws `mail_person_gone`, and for a welcome the errors of sending it for the first time.
+ * Throws `mail_person_gone`, `mail_text_gone`, `too_many_requests`, and for a welcome the errors of sending it for the
+ * first time.
  */
 export async function resendMail(
   services: LinkMailServices & Pick<Services, 'db'>,
@@ -33,7 +34,7 @@ export async function resendMail(
   });
 }
 
-/** Queues a new mail in place of `mail`. `isReplaced` is false if `mail` was sent or replaced by another call. */
+/** Queues a new mail in place of `mail`. `isReplaced` is false if `mail` was already sent or withdrawn. */
 export async function replaceMail(
   tx: Tx,
   services: LinkMailServices,
@@ -42,7 +43,7 @@ export async function replaceMail(
   countAddress: (address: string) => Promise<void>,
 ): Promise<{ newId: number; isReplaced: boolean }> {
   const person = personOf(mail);
-  // Locks the person before the mail, as a new link does when it withdraws the person's mails.
+  // Locks the person before the mail: so do calls that create a link, which withdraws the person's mails (ADR 32).
   const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
@@ -120,7 +121,7 @@ const storedRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });
 
-/** Locks a person and returns its present data. The notice of a new address has the former address instead. */
+/** Locks a person and returns its present data. `email-changed`, a notice to the former address, keeps its address. */
 async function lockRecipient(tx: Tx, person: MailPerson, { kind, recipient }: StoredMail) {
   const row =
     'accountId' in person

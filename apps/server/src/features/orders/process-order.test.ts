@@ -104,7 +104,7 @@ test('rejecting releases the reserved points, with or without a reason', async (
   }
 });
 
-test('the statement names the order of payments and refunds, and of no other entries', async () => {
+test('only payments and refunds have an order number in the statement', async () => {
   const order = await pendingOrder();
   await accept(order);
   await cancel(order);
@@ -179,7 +179,7 @@ describe('a processed order', () => {
     expect(await eventsOf(order.id)).toHaveLength(2);
   });
 
-  test('is returned as it was to a call repeated with its key', async () => {
+  test('is returned as it was first, if the call is repeated with its idempotency key', async () => {
     const order = await pendingOrder();
     const key = { 'idempotency-key': `godkend-${order.id}` };
     const first = (await accept(order, key)).data;

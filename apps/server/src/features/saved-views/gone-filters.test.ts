@@ -29,8 +29,8 @@ const create = (as: SignedIn, given: Pick<SavedViewInput, 'filters'> & Partial<S
 const views = async (as: SignedIn, list: keyof typeof viewLists = 'orders') =>
   (await api.call(listSavedViews, { as, query: { list } })).data;
 
-describe('a filter whose record is gone', () => {
-  test('is left out and named in the list of orders', async () => {
+describe('a filter', () => {
+  test('of orders by a deleted record is left out, and its name returned', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { status: 'accepted', departmentId };
     const { id } = (await create(anna, { filters, isDefault: true })).data;
@@ -41,7 +41,7 @@ describe('a filter whose record is gone', () => {
     expect(lists).toMatchObject([{ opensWith: `view=${id}&status=accepted` }]);
   });
 
-  test('is left out and named in the list of employees', async () => {
+  test('of employees by a deleted record is left out, and its name returned', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { department: departmentId, state: 'leaving', login: 'enabled' };
     await create(anna, { list: 'employees', filters });
@@ -55,7 +55,7 @@ describe('a filter whose record is gone', () => {
     expect(refused.error.fields?.[0]?.path).toEqual(['filters', 'department']);
   });
 
-  test('is, for an administrator, also one whose record belongs to another customer', async () => {
+  test('by another customer’s record is left out for an administrator, but not for an operator', async () => {
     const other = await api.make.customer();
     const departmentId = String(await api.make.department(other));
     const filters = { customerId: String(other), departmentId };
@@ -67,7 +67,7 @@ describe('a filter whose record is gone', () => {
     expect((await create(operator, { name, filters })).data).toMatchObject({ filters, gone: [] });
   });
 
-  test.each(['x', '999999999999', '0', '-1', '1.5'])('may have the invalid id %j', async (departmentId) => {
+  test.each(['x', '999999999999', '0', '-1', '1.5'])('by an id %j is left out too', async (departmentId) => {
     const { status, data } = await create(anna, { filters: { departmentId } });
     expect([status, data.filters, data.gone]).toEqual([201, {}, ['departmentId']]);
   });

@@ -92,7 +92,7 @@ async function asViews(db: Db, person: Person, rows: readonly ViewRow[]): Promis
   });
 }
 
-/** Removes the filters whose records are deleted or not visible to the person, and returns their names as `gone`. */
+/** Removes the filters whose records do not exist or are not visible to the person. `gone` names these filters. */
 export function withoutGone(
   { filters }: Pick<ViewContent, 'filters'>,
   existing: ExistingRecords,

@@ -90,7 +90,7 @@ test('behind one proxy, counts by the address that the proxy saw, not by those b
   await proxied.stop();
 });
 
-test('ignores an address in a header without a proxy', async () => {
+test('without a trusted proxy, ignores the addresses in headers', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push(
@@ -118,8 +118,8 @@ test.each([
 test('limits the attempts of one address at many accounts, and at one account from many addresses', async () => {
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');
-  const from = async (remoteAddress: string, address: string) => {
-    const payload = { email: address, password: 'forkert kodeord' };
+  const from = async (remoteAddress: string, account: string) => {
+    const payload = { email: account, password: 'forkert kodeord' };
     return (await browser.send('POST', '/api/session', { payload, remoteAddress })).statusCode;
   };
   await from('10.1.1.1', email);

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services/services.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 
-/** Employees per transaction. A post to one of them waits for it, for about a tenth of a second. */
+/** Employees per transaction. A post to one of them waits for the transaction, for about a tenth of a second. */
 const BATCH = 2_000;
 
 /** Adds a batch of top-up credits to the statistics (ADR 14). Returns whether more may be left. */
@@ -12,6 +12,7 @@ export async function countTopUps({ db }: Pick<Services, 'db'>, batchSize = BATC
   return countTopUps;
 }
 
+/** Like `countTopUps`, for the credits of posted amount batches (ADR 42). */
 export async function countAmountBatches({ db }: Pick<Services, 'db'>, batchSize = BATCH): Promise<boolean> {
   const { countAmountBatches } = await callLedgerForRow<{ countAmountBatches: boolean }>(
     db,

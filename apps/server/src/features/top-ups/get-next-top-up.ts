@@ -12,7 +12,7 @@ import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
-/** Returns an employee's next top-up. Its credit assumes that nothing changes until then. */
+/** Returns an employee's next top-up, if any. Its credit assumes that only scheduled entries are posted until then. */
 export async function getNextTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,

@@ -60,7 +60,7 @@ interface Row {
   capped: number;
   skipped: number;
   total: Hundredths;
-  /** Employees who get less than the rule's points. Amounts are strings, because JSON has no bigint. */
+  /** The first `CAPPED_SHOWN` who get less than the rule's points. Amounts are strings, because JSON has no bigint. */
   cappedEmployees: {
     id: number;
     name: string;

@@ -88,13 +88,6 @@ describe('the preview', () => {
     expect(await next(required(called.employees[0], 'an employee'))).toBeNull();
   });
 
-  test('has no next top-up for an employee whose group credits nothing', async () => {
-    const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 0, limit: 250 });
-    const customerId = await api.make.customer({ customerGroupId });
-    const employee = await api.make.employee({ customerId, balance: 10 });
-    expect(await next(employee.id)).toBeNull();
-  });
-
   test('equals what the run then credits and reports', async () => {
     const other = await TestApi.start();
     try {
@@ -132,6 +125,13 @@ describe('the preview', () => {
   });
 });
 
+test('an employee whose group credits nothing has no next top-up', async () => {
+  const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 0, limit: 250 });
+  const customerId = await api.make.customer({ customerGroupId });
+  const employee = await api.make.employee({ customerId, balance: 10 });
+  expect(await next(employee.id)).toBeNull();
+});
+
 test('a deduction right after midnight can spend the top-up', async () => {
   const other = await TestApi.start();
   try {
@@ -152,7 +152,7 @@ test('a deduction right after midnight can spend the top-up', async () => {
   }
 });
 
-test('a second after midnight lists, statements, deductions and the next top-up include the top-up, without a worker', async () => {
+test('without a worker, every call a second after midnight takes the top-up into account', async () => {
   const other = await TestApi.start();
   try {
     const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 150 });

@@ -43,7 +43,7 @@ export async function carryOut(
     scheduleEntry(tx, { ...posting, now, recurrence, firstDate, next, creditRequestId });
   if (plan.kind === 'schedule') {
     await schedule(plan.firstDate, { n: 0, date: plan.firstDate });
-    await checkScheduled(tx, posting);
+    await approveOrCheck(tx, posting);
     return;
   }
   const series = plan.series && (await schedule(plan.series.firstDate, plan.series.nextOccurrence));
@@ -51,8 +51,11 @@ export async function carryOut(
   await postEntry(tx, { ...entry, occurrence: series && { scheduledEntryId: series.id, n: 0 } });
 }
 
-/** Approves the request of a scheduled credit, or makes the checks that `postEntry` makes for a posted one. */
-async function checkScheduled(tx: Tx, posting: AmountPosting): Promise<void> {
+/**
+ * Approves the credit request of a scheduled amount. Without a request, checks the amount against the limit and the
+ * daily ceiling, as `postEntry` does when it posts.
+ */
+async function approveOrCheck(tx: Tx, posting: AmountPosting): Promise<void> {
   const { employeeId, customerId, amount, date, postedAt, actorAccountId } = posting;
   const { creditRequestId, countCredit = false } = posting;
   if (creditRequestId) {

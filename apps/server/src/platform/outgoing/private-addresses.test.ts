@@ -43,7 +43,7 @@ test.each([
   ['just outside of the shared range', '100.63.255.255', '100.128.0.0'],
   ['just outside of loopback', '126.255.255.255', '128.0.0.0'],
   ['just outside of link-local', '169.253.255.255', '169.255.0.0'],
-  ['just below multicast', '223.255.255.255', '8.8.8.8'],
+  ['just below multicast, and elsewhere', '223.255.255.255', '8.8.8.8'],
   ['IPv6', '2a00:1450:400f:80d::200e', '2606:4700:4700::1111'],
   ['IPv4-mapped', '::ffff:8.8.8.8', '::ffff:808:808'],
 ])('accepts public addresses, %s: %s and %s', (_what, one, other) => {

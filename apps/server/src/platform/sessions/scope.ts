@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError, fieldError } from '../errors.ts';
 import type { Administrator, Operator } from './actor.ts';
 
-/** The customer that a call may see and change; null for all customers, which only operators may. */
+/** The customer that a call may see and change; null stands for all customers (only for operators). */
 export type Scope = number | null;
 
 /** Returns an administrator's own customer (throws `malformed` if `named` is given), else `named`, or all customers. */
