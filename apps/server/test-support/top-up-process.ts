@@ -8,7 +8,7 @@ const { connection, now, batch, batches } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const runner = new TopUpRunner({ db, clock: new TestClock(now) }, { batch });
 for (let done = 0; done < batches; ) {
-  // The run stays locked until the database notices that the earlier process is dead.
+  // A process killed earlier keeps the run locked until the database notices that it is dead.
   if (await runner.step()) done += 1;
   else await sleep(10);
 }

@@ -12,7 +12,10 @@ const manifest = z.object({ version: z.string(), schemaVersion: z.int().nullable
 
 export const manifestOf = (backup: BackupVersion): string => `${JSON.stringify(backup)}\n`;
 
-/** Throws if newer code made the archive. Removes the manifest, which is not part of the data. */
+/**
+ * Throws if the schema of the archive is newer than this code, or if its manifest is damaged. Removes the manifest,
+ * which is not part of the data.
+ */
 export async function takeManifest(archive: string, folder: string): Promise<void> {
   const file = join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +33,7 @@ export async function takeManifest(archive: string, folder: string): Promise<voi
   await rm(file);
 }
 
-/** Null for a database without tables. */
+/** Returns the schema version of a database, or null if it has no tables. */
 export async function readSchemaOf(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.schema_version') is not null as exists`,

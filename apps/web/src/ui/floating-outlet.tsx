@@ -6,7 +6,7 @@ const LOAD_AFTER_MS = 1500;
 const LOAD_IDLE_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5000;
 
-// A rejection handler on the import itself would not catch a failed style sheet (Vite).
+// A function of its own, because a rejection handler on `import()` itself would miss a failed style sheet (Vite).
 const loadLayers = () => import('./floating-layers.tsx');
 
 /**

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 const SETTLE_MS = 500;
 
 /**
- * Returns a function that tells whether a row has just taken the place of another, so that a click may hit another row
- * than intended.
+ * Returns a function that tells whether a row has just taken the place of another. A click at that moment may hit
+ * another row than intended.
  */
 export function useMovedRows(rows: readonly { id: number }[] | undefined): () => boolean {
   const shownIds = useRef<readonly number[]>([]);

@@ -41,7 +41,7 @@ const signIn = async (email: string, password = PASSWORD) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
 describe('creating', () => {
-  test('keeps every field, and the list marks the caller', async () => {
+  test('keeps every field, with the name trimmed, and the list marks the caller', async () => {
     const body = { ...input(), name: ' Ærlig Ørn ' };
     const created = await create(body);
     const expected = {
@@ -111,7 +111,7 @@ test.each([
 });
 
 describe('a change of name and e-mail', () => {
-  test('is kept as given; the new e-mail signs in, and sessions go on', async () => {
+  test('is kept without outer spaces; the new e-mail signs in, and sessions go on', async () => {
     const { password, ...body } = input();
     const { id } = (await create({ ...body, password })).data;
     const session = await api.signInAs(id);

@@ -18,7 +18,10 @@ export interface NewEmployee extends EmployeeTexts {
   passwordHash: string | null;
 }
 
-/** Inserts employees. Returns their ids in order; null if the e-mail is in use. No other code inserts employees. */
+/**
+ * Inserts employees. Returns an id for each, in order, or null where the e-mail is in use or occurs earlier in
+ * `employees`. No other code inserts employees.
+ */
 export async function insertEmployees(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -35,7 +38,7 @@ export async function insertEmployees(
   const idsByEmail = await insertRows(tx, { customerId, now, topUpsSince }, employees);
   const ids = employees.map(({ email }) => {
     const id = idsByEmail.get(email) ?? null;
-    // Of several employees with the same address, only the first was inserted.
+    // Of several employees with the same e-mail, only the first was inserted.
     idsByEmail.delete(email);
     return id;
   });
@@ -69,7 +72,7 @@ function creationChanges(employee: NewEmployee): Record<string, Change> {
   };
 }
 
-/** Skips addresses in use. Returns ids by e-mail. Inserts in the order of addresses, to avoid deadlocks. */
+/** Skips e-mails in use. Opens balances. Returns ids by e-mail. Inserts in the order of e-mails, to avoid deadlocks. */
 async function insertRows(
   tx: Tx,
   { customerId, now, topUpsSince }: { customerId: number; now: Date; topUpsSince: string },

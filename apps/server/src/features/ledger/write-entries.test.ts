@@ -64,7 +64,7 @@ test('refuses a closed balance', async () => {
   expect(await postedOf(id)).toBe(0n);
 });
 
-test('refuses a balance below the reserved points', async () => {
+test('refuses a debit of more than the available points', async () => {
   const { id } = await api.make.employee({ balance: 5 });
   await expect(write([{ employeeId: id, amount: -501 }])).rejects.toMatchObject({ code: '23514' });
 });

@@ -93,7 +93,7 @@ describe('the preview of a mail', () => {
   const preview = (id: number, { server = api, headers = as.headers, method = 'GET' as const } = {}) =>
     server.app.inject({ method, url: `/api/mails/${id}/html`, headers });
 
-  test('is its HTML without scripts and without the link, which only Saldo may frame', async () => {
+  test('is its HTML without scripts and without the link, and only Saldo may frame it', async () => {
     const { id, code } = await welcomed();
     const { statusCode, headers, body } = await preview(id);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

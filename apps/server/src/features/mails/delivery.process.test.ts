@@ -35,7 +35,7 @@ async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise
 
 const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
 
-/** Sends a welcome to a new employee. Returns the address and the id of the mail. */
+/** Queues a welcome mail to a new employee. Returns its recipient and its id. */
 async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
   const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
   const customerId = await api.make.customer({ companyName });
@@ -127,7 +127,7 @@ describe('the sending', () => {
     }
     await away.start();
     for (const { mailId } of mails) await becomes(mailId, { state: 'sent', error: null });
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 10_000 });
     for (const { email } of mails) {
       expect(away.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
     }
@@ -147,12 +147,12 @@ describe('the sending', () => {
     for (const { mailId } of mails) await becomes(mailId, { state: 'failed', attempts: 2, codeSeed: null });
 
     await away.start();
-    const tab = (server: TestApi) => server.call(mailEndpoints.resendFailedMails, { as });
-    const presses = await Promise.all([tab(api), tab(second)]);
-    presses.push(...(await Promise.all([tab(second), tab(api)])));
-    expect(presses.reduce((sum, { data }) => sum + data.queued, 0)).toBe(mails.length);
+    const resendAll = (server: TestApi) => server.call(mailEndpoints.resendFailedMails, { as });
+    const answers = await Promise.all([resendAll(api), resendAll(second)]);
+    answers.push(...(await Promise.all([resendAll(second), resendAll(api)])));
+    expect(answers.reduce((sum, { data }) => sum + data.queued, 0)).toBe(mails.length);
 
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 15_000 });
     for (const { email, mailId } of mails) {
       const [mail, ...more] = away.received.filter(({ to }) => to.includes(email));
       expect(more).toEqual([]);
@@ -227,12 +227,12 @@ describe('the sending', () => {
     as = await api.operator();
     const recent = [await welcome(), await welcome()];
     await dropWaitingJobs();
-    expect(await waitingJobs()).toBe(0);
+    expect(await pendingMailJobs()).toBe(0);
     const second = await TestApi.start({ jobs: soon, database: api.database });
     await Promise.all([requeueLostMails(api.services), requeueLostMails(second.services)]);
-    expect(await waitingJobs()).toBe(3);
+    expect(await pendingMailJobs()).toBe(3);
     await requeueLostMails(api.services);
-    expect(await waitingJobs()).toBe(3);
+    expect(await pendingMailJobs()).toBe(3);
     await second.stop();
 
     await api.sendMails(smtp.url);
@@ -241,9 +241,9 @@ describe('the sending', () => {
     for (const { email } of recent) expect(receivedBy(email)).toHaveLength(1);
     expect(receivedBy(old.email)).toEqual([]);
     // A job ends a moment after its mail is marked sent.
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 10_000 });
     await requeueLostMails(api.services);
-    expect(await waitingJobs()).toBe(0);
+    expect(await pendingMailJobs()).toBe(0);
   });
 
   test('leaves no link code in the database, only its seed, and that only until the mail is sent', async () => {
@@ -258,7 +258,7 @@ describe('the sending', () => {
   });
 });
 
-const waitingJobs = async () =>
+const pendingMailJobs = async () =>
   (await sql`select 1 from ${pendingJobs('mail', 'mail-dead')} as pending`.execute(api.database.owner)).rows
     .length;
 

@@ -62,7 +62,7 @@ export async function queueMail(
   return id;
 }
 
-/** Stores mails with a link to employees, and their jobs, with a statement for each table. */
+/** Stores mails to employees, each with a password link, and their jobs, with one statement per table. */
 export async function queueLinkMails(
   tx: Tx,
   { clock, jobs, publicUrl }: MailServices,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Returns a connection's secret. The default connection gets one at the first use. */
+/** Returns a connection's secret. Creates a missing one: of the default connection, or after the key was lost. */
 export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,

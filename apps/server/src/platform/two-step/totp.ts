@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 /** In steps: tolerates clocks that differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** In groups of four characters. */
+/** Number of groups in a recovery code, of four characters each. */
 const RECOVERY_CODE_GROUPS = 6;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
