@@ -42,7 +42,7 @@ test.afterEach(async () => {
   }
 });
 
-/** Starts a server with durable commits, and makes some employees with points. */
+/** Starts a server, and makes some employees with points. */
 async function start() {
   const server = await startServer(settings);
   stopAll = () => server.stop();

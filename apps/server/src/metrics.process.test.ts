@@ -76,7 +76,7 @@ test('the worker serves metrics too; its health needs no token', async () => {
   expect(await program.stop()).toMatchObject({ code: 0 });
 });
 
-test('the metrics show published events, queued webhooks, failed mails and a broken balance', async () => {
+test('the metrics show an emptied outbox, queued webhooks, failed mails and a broken balance', async () => {
   const { db } = api.services;
   const connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
   const { id, customerId } = await api.make.employee({
@@ -84,7 +84,7 @@ test('the metrics show published events, queued webhooks, failed mails and a bro
     balance: 100,
   });
   const longAgo = new Date(Date.now() - 3 * 3_600_000);
-  // The event is older than the limit of the alert. No worker publishes it before the server below starts.
+  // Makes the outbox event of the credit older than the alert allows. No worker runs until the server below starts.
   await db.updateTable('outboxEvent').set({ createdAt: longAgo }).execute();
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`alter table balance disable trigger all`.execute(tx);

@@ -1,7 +1,7 @@
 import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
 import type { TextField } from '@saldo/contract/text-field';
 
-/** Returns valid values for all fields, which differ between fields and between words. */
+/** Returns a valid value for each text field of an employee. No two fields and no two words give the same value. */
 export const employeeTexts = (word: string): Record<EmployeeFieldName, string> =>
   Object.fromEntries(
     employeeFieldNames.map((name, index) => {

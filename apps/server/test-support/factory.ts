@@ -86,12 +86,12 @@ export class Factory extends DraftFactory {
     return key;
   }
 
-  /** Makes a login code by `actorAccountId`, in a new session unless `session` is given. */
-  async loginCode(employeeId: number, actorAccountId?: number, session?: Buffer): Promise<string> {
+  /** Makes a login code for an account (by default an operator), in a new session unless the hash of one is given. */
+  async loginCode(employeeId: number, actorAccountId?: number, givenSessionHash?: Buffer): Promise<string> {
     const { db, clock } = this.services;
     const by = actorAccountId ?? (await this.actor()).accountId;
     const now = nowDate(clock);
-    const sessionHash = session ?? (await this.session(by));
+    const sessionHash = givenSessionHash ?? (await this.session(by));
     return db.transaction().execute(async (tx) => {
       const { customerId } = await tx
         .selectFrom('employee')
@@ -102,6 +102,7 @@ export class Factory extends DraftFactory {
     });
   }
 
+  /** Starts a session, and returns the hash of its token. */
   async session(accountId: number): Promise<Buffer> {
     const { db, clock } = this.services;
     const from = { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) };

@@ -15,7 +15,7 @@ try {
     );
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  // A shop started by another program ends with that program, even when it is killed.
+  // A shop started by another program ends with that program, even if that program is killed.
   if (process.send) process.once('disconnect', end);
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
   if (!tell({ url })) process.stdout.write(`The shop answers on ${url}\n`);

@@ -2,7 +2,7 @@
 export const orderStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An operator can `cancel` any pending or accepted order. The webshop can `withdraw` a pending order. */
+/** Administrators `accept` or `reject` pending orders, operators `cancel` orders, webshops `withdraw` pending ones. */
 export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 

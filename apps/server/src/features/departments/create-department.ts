@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 
-/** The department has an empty assortment (docs/domain-rules.md#assortments). */
+/** Creates a department with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -21,7 +21,7 @@ export async function createDepartment(
   });
 }
 
-/** No other code inserts departments. */
+/** The server inserts departments only here. Throws `not_found` or `department_name_in_use`. */
 export async function insertDepartment(
   tx: Tx,
   { actorAccountId, now }: Authorship,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const FIRST = '2026-11-30T23:00:00Z';
+const DECEMBER_FIRST = '2026-11-30T23:00:00Z';
 const postgres = (query: ReturnType<typeof sql>) => query.execute(api.database.owner);
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
     await postgres(sql`update balance set closed = false where employee_id = ${id}`);
   }
   await postgres(sql`analyze balance`);
-  api.clock.set(FIRST);
+  api.clock.set(DECEMBER_FIRST);
   const lock = (id: number | undefined, how: RawBuilder<unknown>) =>
     sql`select from balance where employee_id = ${id} for update ${how}`;
   let running: Promise<void> | undefined;
@@ -51,9 +51,9 @@ test.each([
 
 test('another worker finishes the run of a killed worker: 10,000 employees, each credited once', async () => {
   await manyEmployees(api, 10_000);
-  api.clock.set(FIRST);
+  api.clock.set(DECEMBER_FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
-  const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
+  const settings = { connection: api.database.connection, now: DECEMBER_FIRST, batch: 1000 };
   // A process may commit one batch more than `batches` before it is killed, but not the whole run.
   for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
@@ -87,7 +87,7 @@ test('concurrent runners process each employee once', async () => {
 
 test('a reader waiting for a stuck runner gets `unavailable` instead of a partly processed run', async () => {
   await manyEmployees(api, 3);
-  api.clock.set(FIRST);
+  api.clock.set(DECEMBER_FIRST);
   const { services } = api;
   await openPeriodsOfToday(services);
   await services.db.transaction().execute(async (tx) => {
@@ -98,9 +98,9 @@ test('a reader waiting for a stuck runner gets `unavailable` instead of a partly
   expect(await outcomeOfRuns(api)).toEqual(consistent(3));
 });
 
-test('a reader that processes a run itself gets `unavailable` after its time limit, and keeps its batches', async () => {
+test('a reader that processes a run itself gets `unavailable` at its time limit, and its credits stay', async () => {
   await manyEmployees(api, 3);
-  api.clock.set(FIRST);
+  api.clock.set(DECEMBER_FIRST);
   const { services } = api;
   const waiting = waitForTopUps(services, 0, { batch: 1 });
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
@@ -152,7 +152,7 @@ test('a run computes the credit from the balance that a concurrent post leaves',
   const { services } = api;
   const employees = services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const { id: employeeId } = await employees.executeTakeFirstOrThrow();
-  api.clock.set(FIRST);
+  api.clock.set(DECEMBER_FIRST);
   const { date, now: postedAt } = momentOf(api.clock);
   const entry = { employeeId, scope: null, kind: 'manual', text: 'Samtidig', actorAccountId: null } as const;
   let running: Promise<void> | undefined;

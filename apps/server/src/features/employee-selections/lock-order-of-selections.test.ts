@@ -26,7 +26,7 @@ afterAll(() => servers.stop());
 
 const at = (n: number) => servers.at(n);
 
-test('uses selections among single changes, deletions, welcomes, orders and batches without a deadlock', async () => {
+test('selections cause no deadlock with concurrent changes, deletions, welcomes, orders and batches', async () => {
   const operator = await api.operator();
   const passwordHash = await api.make.hash('et-godt-kodeord');
   const shop = await api.webshop(await api.make.defaultConnection());

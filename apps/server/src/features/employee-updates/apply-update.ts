@@ -83,7 +83,10 @@ async function apply(
   return showUpdate({ ...services, db: tx }, actor, stored);
 }
 
-/** Locks the employees of the rows, and compares the file again. Throws `StaleUpdate` if the difference has changed. */
+/**
+ * Locks the departments and the employees that the update changes, and compares the file again. Throws `StaleUpdate` if
+ * the difference has changed.
+ */
 async function lockAndCompare(
   tx: Tx,
   update: StoredUpdate,

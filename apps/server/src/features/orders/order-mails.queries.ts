@@ -13,7 +13,10 @@ export interface MailedOrder extends OrderMailSubject {
   copiesTo: string[];
 }
 
-/** Returns the orders by id. Locks their employees: a concurrent deletion waits, and then withdraws the mails. */
+/**
+ * Returns the orders by id, except those of deleted employees. Locks the employees: a concurrent deletion waits, and
+ * then withdraws the mails.
+ */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
     .selectFrom('orders')
@@ -24,7 +27,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
     .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
     .select(['orders.departmentId', 'department.name as departmentName'])
-    // Only if the order was pending does its payment name an account, which accepted it.
+    // A payment without an account was made when the order was placed; that of a pending order names who accepted it.
     .select((select) =>
       select
         .exists(

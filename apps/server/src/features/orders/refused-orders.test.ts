@@ -45,7 +45,7 @@ describe('refuses', () => {
   const one = (employeeId: number, itemNumber: string, quantity = 1) =>
     place({ employeeId, lines: [{ itemNumber, quantity }] });
 
-  test('products that the employee may not buy, with an error per line', async () => {
+  test('products that the employee may not buy, with an error for each refused line', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const numbers = ['KRUS', 'UDGÅET', 'FREMMED', 'FINDES-IKKE', 'krus'];
     const { status, error } = await place({
@@ -75,12 +75,12 @@ describe('refuses', () => {
     expect((await one(id, 'KUN-OS')).status).toBe(201);
     expect((await one(id, 'KRUS')).error.code).toBe('products_unavailable');
     expect((await one(other.id, 'KUN-OS')).error.code).toBe('products_unavailable');
-    // An employee without a department may buy all products.
+    // An employee without a department may buy every active product of the webshop.
     const free = await api.make.employee({ customerId, balance: 500 });
     expect((await one(free.id, 'KUN-OS')).status).toBe(201);
   });
 
-  test('an order that costs nothing, or more than an amount may be', async () => {
+  test('an order that costs nothing, or more than the largest amount', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const rich = await api.make.employee({ customerId, balance: 10_000_000 });
     expect((await one(rich.id, 'MAKS')).data).toMatchObject({ status: 'accepted', amount: 10_000_000 });

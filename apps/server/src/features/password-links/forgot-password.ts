@@ -12,8 +12,8 @@ import { type LinkMailServices, sendLinkMail } from './password-links.ts';
 type ForgotPasswordServices = LinkMailServices & Pick<Services, 'db'>;
 
 /**
- * Enqueues a job that mails a link if an account has this address. Does the same work for every address, so that its
- * duration does not reveal whether an account has it. Throws `too_many_requests`.
+ * Enqueues a job that mails a link if an account has this e-mail. Does the same work for every e-mail, so that its
+ * duration does not reveal whether an account has it. `address` is the client's IP address. Throws `too_many_requests`.
  */
 export async function requestForgottenPassword(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -46,7 +46,7 @@ export async function sendForgottenPassword(
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
     return account !== undefined;
   });
-  // Renders a mail for an unknown address too: rendering delays other requests, so its absence could be measured.
+  // Renders a mail for an unknown e-mail too: rendering delays other requests, so its absence could be measured.
   if (!isKnown) renderMail(linkMail('forgotten-password', unknownPerson).content);
 }
 

@@ -11,7 +11,7 @@ import { webhookSecret } from './webhook-secret.ts';
 /** A webshop responds with this status to unsubscribe (Standard Webhooks). */
 const GONE = 410;
 
-/** Sends at most two at a time to one webshop, so that a slow webshop occupies at most half of the workers. */
+/** Per process. One webshop gets at most two webhooks at once, so that a slow webshop leaves half of the slots free. */
 const CONCURRENCY = { atOnce: 4, perGroup: 2 };
 
 type SendServices = Pick<
@@ -26,7 +26,8 @@ export async function startWebhooks(services: SendServices): Promise<void> {
 
 /**
  * Sends a webhook and marks it as delivered. A crash in between makes a retry send it again, with the same id. Throws
- * if the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled.
+ * if the webshop refuses it or cannot be reached, so that the job is retried; a response of 410 disables the
+ * connection's webhooks instead. Leaves the webhook queued while webhooks are disabled.
  */
 export async function sendWebhook(services: SendServices, webhookId: number): Promise<void> {
   const { db, clock, outgoing } = services;
@@ -58,7 +59,7 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     await recordFailure(db, webhookId, { responseStatus: status, error: null });
     if (status === GONE) return unsubscribe(services, webhookId, connectionId);
   }
-  // Logs neither the address nor the response, because they may contain secrets.
+  // The error is logged, so it contains neither the address nor the response: both may contain secrets.
   throw new Error(`webhook ${webhookId} was refused by the webshop`);
 }
 

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { parseExactJson } from './exact-json.ts';
 
-/** Leaves bodies as text for `parseBody`, so that calls without a body accept `{}` with any content type. */
+/** Leaves bodies as text for `parseBody`, so that endpoints that need no body accept `{}` with any content type. */
 export function takeBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-export function parseBody(request: FastifyRequest, takesBody: 'none' | 'optional' | 'required'): void {
+export function parseBody(request: FastifyRequest, expected: 'none' | 'optional' | 'required'): void {
   const text = typeof request.body === 'string' ? request.body : '';
   const isEmpty = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);
-  if (takesBody === 'none') {
+  if (expected === 'none') {
     if (!isEmpty) throw new AppError('malformed');
     request.body = undefined;
     return;
   }
-  if (takesBody === 'optional' && isEmpty) {
+  if (expected === 'optional' && isEmpty) {
     request.body = {};
     return;
   }

@@ -5,7 +5,7 @@ const MAX_SHOWN = 100;
 
 interface FailedRowsProps {
   failed: readonly FailedEmployee[];
-  /** Number of all refused rows, if `failed` holds only the first. */
+  /** Number of all refused rows, if `failed` holds only some of them. */
   count?: number;
 }
 

@@ -31,7 +31,7 @@ const statement = toStatement([
   line({ id: 1 }),
 ]);
 
-it('lists entries in posting order, then scheduled amounts in their own column', () => {
+it('lists entries in posting order, then the balance, then coming amounts in their own column', () => {
   const coming = comingLines(statement.coming, topUp);
   const csv = statementCsv(statement.posted, coming, statementFigures(statement, 200));
   expect(csv.split('\r\n')).toEqual([
@@ -49,7 +49,7 @@ it('lists entries in posting order, then scheduled amounts in their own column',
   ]);
 });
 
-it('notes a top-up of 0, and lets only scheduled transactions be stopped', () => {
+it('says why a coming top-up is 0, and lets only scheduled entries be stopped', () => {
   const coming = comingLines(statement.coming, { ...topUp, points: 0 });
   expect(coming.map(({ remark }) => remark)).toEqual([null, 'loftet på 2.000 er nået', null]);
   expect(coming.map(({ stoppable }) => stoppable?.id)).toEqual([1, undefined, 2]);

@@ -99,10 +99,10 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     changeView.mutate(
       { id: changed.id, body: shown },
       {
-        onSuccess: () => actionSucceeded(SAVE),
+        onSuccess: () => actionSucceeded(VIEW_NOT_SAVED),
         // If a colleague has deleted the view, the refetched list reports it.
         onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 404)) toastError(error.message, SAVE);
+          if (!(error instanceof ApiError && error.status === 404)) toastError(error.message, VIEW_NOT_SAVED);
         },
       },
     );
@@ -218,7 +218,7 @@ function placeBelow(menu: HTMLElement, button: DOMRect): void {
   menu.style.maxHeight = `${Math.max(200, innerHeight - top - 8)}px`;
 }
 
-const SAVE = 'Kunne ikke gemme visningen';
+const VIEW_NOT_SAVED = 'Kunne ikke gemme visningen';
 
 /** Keeps the page size, which is not part of a view. */
 function withSize(address: URLSearchParams, view: URLSearchParams): URLSearchParams {
