@@ -4,7 +4,7 @@ import type { Peer } from './peer.ts';
 export function printComparisons(
   results: readonly { peer: Peer; comparisons: Comparison[]; coresOfOthers: number }[],
 ): void {
-  const columns = ['', 'Saldo/s', 'peer/s', 'times', 'aim', 'p50 ms', 'p99 ms', 'processor ms', 'times'];
+  const columns = ['', 'Saldo/s', 'peer/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'processor ms', 'ratio'];
   console.log(`\n| ${columns.join(' | ')} | cores in use by others |`);
   console.log(`|${'---|'.repeat(columns.length + 1)}`);
   for (const { peer, comparisons, coresOfOthers } of results) {
@@ -24,7 +24,7 @@ export function printComparisons(
       console.log(`| ${cells.join(' | ')} |`);
     }
   }
-  console.log('\nProcessor time of a request: program + PostgreSQL; Saldo first, then the peer.');
+  console.log('\nEach pair is Saldo, then the peer. Processor time of a request: program + PostgreSQL.');
 }
 
 const processor = ({ program, database }: Figures): string =>

@@ -60,7 +60,7 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     if (status === GONE) return unsubscribe(services, webhookId, connectionId);
   }
   // The error is logged, so it contains neither the address nor the response: both may contain secrets.
-  throw new Error(`webhook ${webhookId} was refused by the webshop`);
+  throw new Error(`webhook ${webhookId} was not accepted by the webshop`);
 }
 
 /**

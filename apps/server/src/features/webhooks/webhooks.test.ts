@@ -50,7 +50,7 @@ describe('a webhook', () => {
     const bad = await api.make.webhook(connectionId);
     const good = await api.make.webhook(connectionId);
     webshop.answers.push(422);
-    expect(await tryOnce(bad)).toBe(`Error: webhook ${bad} was refused by the webshop`);
+    expect(await tryOnce(bad)).toBe(`Error: webhook ${bad} was not accepted by the webshop`);
     await tryOnce(good);
     await giveUpWebhook(api.services, bad);
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
