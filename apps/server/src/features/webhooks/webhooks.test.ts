@@ -83,7 +83,7 @@ describe('a response', () => {
     async (_which, answer, responseStatus) => {
       const id = await api.make.webhook(connectionId);
       webshop.answers.push(answer);
-      expect(await tryOnce(id)).toMatch(/was refused/);
+      expect(await tryOnce(id)).toMatch(/was not accepted/);
       expect(await stateOf(id)).toMatchObject({ state: 'queued', responseStatus, error: null });
       expect(webshop.received).toHaveLength(1);
     },
@@ -99,7 +99,7 @@ describe('a response', () => {
     });
     webshop.answers.push(() => undefined);
     const outgoing = new OutgoingHttp({ allowPrivate: true, milliseconds: 300 });
-    await expect(sendWebhook({ ...api.services, outgoing }, id)).rejects.toThrow('was refused');
+    await expect(sendWebhook({ ...api.services, outgoing }, id)).rejects.toThrow('was not accepted');
     expect(await stateOf(id)).toMatchObject({
       attempts: 2,
       error: 'Webshoppen svarede ikke inden for 10 sekunder.',
@@ -128,7 +128,7 @@ describe('an address in a private network', () => {
     async (host) => {
       await setAddress(`http://${host}:${webshop.port}/webhooks`);
       const id = await api.make.webhook(connectionId);
-      await expect(sendWebhook(guarded(), id)).rejects.toThrow('was refused');
+      await expect(sendWebhook(guarded(), id)).rejects.toThrow('was not accepted');
       expect(await stateOf(id)).toMatchObject({
         state: 'queued',
         error: 'Adressen peger på et lokalt netværk.',
@@ -148,7 +148,7 @@ describe('an address in a private network', () => {
   ])('is not sent to when a name resolves to %j', async (addresses) => {
     await setAddress(`http://butik.eksempel.dk:${webshop.port}/webhooks`);
     const id = await api.make.webhook(connectionId);
-    await expect(sendWebhook(guarded(...addresses), id)).rejects.toThrow('was refused');
+    await expect(sendWebhook(guarded(...addresses), id)).rejects.toThrow('was not accepted');
     expect(await stateOf(id)).toMatchObject({ error: 'Adressen peger på et lokalt netværk.' });
     expect(webshop.received).toEqual([]);
   });
