@@ -8,7 +8,7 @@ import { writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
+import { MANIFEST, manifestOf, readSchemaVersionOf } from './manifest.ts';
 import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 
 /** Packs everything committed so far into an archive, while Saldo may write. Returns the archive's path. */
@@ -38,7 +38,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
 /** The copy is inconsistent. PostgreSQL repairs it with the write-ahead log and the label at its end. */
 async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
   const { client, folder } = database;
-  const schemaVersion = await readSchemaOf(client);
+  const schemaVersion = await readSchemaVersionOf(client);
   yield* packText(manifestOf({ version, schemaVersion }), MANIFEST, { mode: 0o600 });
   await keepLog(client);
   const first = await segmentOf(database, await beginCopy(client));

@@ -14,7 +14,7 @@ import {
   walFolder,
   writeBaseBackup,
 } from './archive-series.ts';
-import { MANIFEST, manifestOf, readSchemaOf } from './manifest.ts';
+import { MANIFEST, manifestOf, readSchemaVersionOf } from './manifest.ts';
 import { beginCopy, packFolder, packRest } from './pack-database.ts';
 import { formatLsn, type Lsn } from './wal-segments.ts';
 
@@ -34,7 +34,7 @@ export async function makeBaseBackup(options: {
   const file = `base-${startedAt.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}.tar.gz`;
   const path = join(baseFolder(series), file);
   const database = { client, folder: await realpath(join(dataDir, 'postgres')), dataDir };
-  const schemaVersion = await readSchemaOf(client);
+  const schemaVersion = await readSchemaVersionOf(client);
   let startLsn = '';
   async function* parts() {
     yield* packText(manifestOf({ version, schemaVersion }), MANIFEST, { mode: 0o600 });

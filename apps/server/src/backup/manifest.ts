@@ -34,7 +34,7 @@ export async function takeManifest(archive: string, folder: string): Promise<voi
 }
 
 /** Returns the schema version of a database, or null if it has no tables. */
-export async function readSchemaOf(client: pg.Client): Promise<number | null> {
+export async function readSchemaVersionOf(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.schema_version') is not null as exists`,
   );

@@ -71,7 +71,7 @@ export async function choosePassword(
 }
 
 /** Limits the use of dead links per network. Live links always work (docs/security.md#throttling). */
-export async function countDeadLinks<T>(
+export async function limitDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
   address: string,
   attempt: () => Promise<T>,

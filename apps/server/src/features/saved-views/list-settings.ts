@@ -3,7 +3,7 @@ import { type ViewList, viewParameters, viewScreens } from '@saldo/contract/view
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findNamedRecords, type Person, withoutGone } from './saved-views.queries.ts';
+import { findFilteredRecords, type Person, withoutGone } from './saved-views.queries.ts';
 
 /** Returns how the person's lists open: their hidden columns, and the parameters of the default view. */
 export async function readListSettings(db: Db, person: Person): Promise<CurrentUser['lists']> {
@@ -27,7 +27,7 @@ export async function readListSettings(db: Db, person: Person): Promise<CurrentU
       ? [{ list, id, search, sort, filters, hiddenColumns }]
       : [],
   );
-  const existing = await findNamedRecords(db, person, views);
+  const existing = await findFilteredRecords(db, person, views);
   return rows.map(({ list, hidden }) => {
     const view = views.find((opened) => opened.list === list);
     const opensWith = view && viewParameters(view.id, { ...view, ...withoutGone(view, existing) });

@@ -85,7 +85,7 @@ export async function lockView(tx: Tx, person: Person, id: number) {
 const viewGone = () => new AppError('not_found', { message: 'Visningen findes ikke længere.' });
 
 async function asViews(db: Db, person: Person, rows: readonly ViewRow[]): Promise<SavedView[]> {
-  const existing = await findNamedRecords(db, person, rows);
+  const existing = await findFilteredRecords(db, person, rows);
   return rows.map(({ accountId, owner, ...row }) => {
     const isOwn = accountId === person.accountId;
     return { ...row, ...withoutGone(row, existing), isOwn, owner: isOwn ? null : owner };
@@ -111,7 +111,7 @@ const isRecordFilter = (name: string): name is RecordFilter => Object.hasOwn(rec
 type ExistingRecords = Record<(typeof recordFilters)[RecordFilter], ReadonlySet<string>>;
 
 /** Returns the ids, as text, of the records that the filters name and the person can see. */
-export async function findNamedRecords(
+export async function findFilteredRecords(
   db: Db,
   person: Person,
   views: readonly Pick<ViewContent, 'filters'>[],
