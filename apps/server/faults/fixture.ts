@@ -21,7 +21,7 @@ export interface Fixture {
   operator: Headers;
   webshop: Headers;
   clients: ClientFixture[];
-  /** Employees to whom only the probes of `Stage` post. */
+  /** Employees reserved for the probes of `Stage`. */
   probedEmployeeIds: number[];
 }
 

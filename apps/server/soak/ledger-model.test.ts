@@ -44,7 +44,7 @@ describe('finds', () => {
     expect(model().violations(statement, TODAY)).toContain(says);
   });
 
-  test('a reversal that nobody requested, that is repeated, or that adds points instead of taking them', () => {
+  test('a reversal without a request, a repeated one, or one that adds points instead of taking them', () => {
     const reversal = (id: number, points: number, balance: number) => ({
       ...line('Tilbageført: in', points, balance, 'reversal'),
       ...{ id, reverses: 1 },

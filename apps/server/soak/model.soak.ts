@@ -37,7 +37,7 @@ let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
 const touched = new Set<number>();
-/** A few employees for whom operations contend. Others follow in each stretch, so that statements stay short. */
+/** A few employees, so that operations contend. Others follow in each stretch, so that statements stay short. */
 let inDemand: number[] = [];
 /** Scheduled entries that can be stopped. One that is being stopped is removed. */
 const running: { employeeId: number; id: number; text: string }[] = [];

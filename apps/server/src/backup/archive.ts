@@ -80,7 +80,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 /** Unpacks a tar or tar.gz file as the current user. Of a damaged archive, no file remains. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
-    // Reads the whole archive first, because after a failure `extract` still writes files that nobody removes.
+    // Reads the whole archive first, because `extract` goes on writing files after a failure, and they would remain.
     await list({ file: archive, strict: true });
     // `strict` refuses entries that would otherwise be skipped, such as names that lead out of the folder.
     await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });

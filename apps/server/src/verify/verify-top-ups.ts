@@ -10,7 +10,7 @@ type Run = Selectable<Schema['topUpRun']>;
 /** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/** Finds employees whom a run did not process exactly once by its rule, and runs whose reports have wrong figures. */
+/** Finds employees that a run processed wrongly, twice or not at all, and runs whose reports have wrong figures. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const found: Difference[][] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();

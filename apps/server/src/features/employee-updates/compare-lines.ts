@@ -39,7 +39,7 @@ export interface ComparedRow {
 /** Folds case as the database does when it compares e-mail addresses, employee numbers and names of departments. */
 export const folded = (text: string): string => text.toLocaleLowerCase('da');
 
-/** Returns a row for each line, in order, and then one for each active employee whom no line mentions. */
+/** Returns a row for each line, in order, and then one for each active employee without a line. */
 export function compareLines(lines: readonly ReadLine[], company: Company): ComparedRow[] {
   const people = new People(company.employees);
   const found = lines.map((line) => ({ ...line, person: people.find(line.values) }));

@@ -7,7 +7,7 @@ import { LogThrottle } from '../../platform/logging/log-throttle.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ReadinessWarnings } from './readiness-warnings.ts';
 
-/** Only requests from this machine (`isLocal`) are told problems and warnings. */
+/** Includes problems and warnings only for requests from this machine (`isLocal`). */
 export function systemRoutes(
   route: Route,
   services: Services,
