@@ -30,7 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint balance_is_kept_until_later check (usable_until >= last_day),
       constraint balance_settles_after_leave check (settle_on in (last_day + 1, usable_until + 1)),
       constraint balance_settles_for_leave check (settle_on is null or last_day is not null)
-    ) with (fillfactor = 70)`.execute(db);
+    -- A top-up run updates every row. Half of each page stays free, so that the new row versions fit beside the old
+    -- ones and need no new index entries.
+    ) with (fillfactor = 50)`.execute(db);
   await sql`
     create index balance_to_settle on balance (settle_on) where settle_on is not null`.execute(db);
   await sql`
@@ -296,7 +298,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (customer_id, department_id) references department (customer_id, id),
       foreign key (customer_id, scheduled_entry_id) references scheduled_entry (customer_id, id),
       foreign key (customer_id, order_id) references orders (customer_id, id),
-      unique (scheduled_entry_id, occurrence),
       constraint ledger_entry_scheduled_has_occurrence check ((scheduled_entry_id is null) = (occurrence is null)),
       constraint ledger_entry_run_of_top_up check (top_up_run_id is null or kind = 'top-up'),
       constraint ledger_entry_order_of_order check (order_id is null or kind in ('order', 'refund')),
@@ -305,6 +306,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (batch_id is null or kind in ('manual', 'scheduled', 'reversal'))
     )`.execute(db);
   await sql`create index ledger_entry_by_employee on ledger_entry (employee_id, id)`.execute(db);
+  await sql`
+    create unique index ledger_entry_scheduled on ledger_entry (scheduled_entry_id, occurrence)
+    where scheduled_entry_id is not null`.execute(db);
   await sql`
     create unique index ledger_entry_top_up on ledger_entry (top_up_run_id, employee_id)
     where top_up_run_id is not null`.execute(db);

@@ -159,7 +159,7 @@ create table pgboss.queue_stats (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 ) partition by RANGE (captured_on);
-create table pgboss.queue_stats_20261124 (
+create table pgboss.queue_stats_20261125 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -175,7 +175,7 @@ create table pgboss.queue_stats_20261124 (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 );
-create table pgboss.queue_stats_20261125 (
+create table pgboss.queue_stats_20261126 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -293,7 +293,7 @@ create table public.balance (
   leave_by integer,
   top_ups_since date not null default '-infinity'::date,
   topped_up_through date not null default '-infinity'::date
-) with (fillfactor=70);
+) with (fillfactor=50);
 create table public.connection (
   id integer not null generated always as identity,
   name text not null,
@@ -1359,7 +1359,8 @@ begin
     raise exception 'batch_empty' using errcode = 'SL013';
   end if;
 
-  -- 2. Write the series and the entries. This takes most of the time, and orders of the employees need not wait for it.
+  -- 2. Write the scheduled entries and the entries. This takes most of the time, so it happens before the balances are
+  -- locked: orders wait for those locks.
   if next_date is not null then
     with series as (
       insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
@@ -1503,7 +1504,7 @@ begin
     actor_account_id => actor_account_id,
     count_credit => count_credit);
 
-  -- A statement of its own, which sees every entry committed before the balance was locked.
+  -- A separate SQL statement, which sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
@@ -1536,7 +1537,7 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check that the employee has not left, the amount is available, the balance keeps its limit, and one person may do it.
+  -- 2. Check the last day, the available points, the upper limit of balances, and the customer's approval limit.
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;
@@ -1605,12 +1606,12 @@ AS $function$
 #variable_conflict use_column
 declare
   posted integer := 0;
-  entry_ids integer[];
+  series_ids integer[];
   last_id bigint;
 begin
   -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
-    -- Read once: after many rounds a balance has many versions, which each reading passes over.
+    -- Read each balance once: after many rounds it has many row versions, which every read must skip.
     with balance as materialized (
       select employee_id, posted, last_day from balance where employee_id = any(post_scheduled.employee_ids)
     )
@@ -1624,22 +1625,23 @@ begin
       scheduled_entry_ids => array_agg(id),
       occurrences => array_agg(next_occurrence),
       batch_ids => array_agg(batch_id))
-    into entry_ids, last_id
+    into series_ids, last_id
     from (
       select distinct on (series.employee_id) series.*
       from scheduled_entry as series join balance on balance.employee_id = series.employee_id
-      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= least(through, balance.last_day)
+      where series.employee_id = any(post_scheduled.employee_ids)
+        and series.next_date <= least(through, balance.last_day)
         and balance.posted + series.amount <= 100000000000000
       order by series.employee_id, series.next_date, series.id
     ) as due
     having count(*) > 0;
-    exit when entry_ids is null;
+    exit when series_ids is null;
 
     update scheduled_entry
     set next_occurrence = next_occurrence + 1,
       next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
-    where id = any(entry_ids);
-    posted := posted + cardinality(entry_ids);
+    where id = any(series_ids);
+    posted := posted + cardinality(series_ids);
   end loop;
   return posted;
 end $function$;
@@ -1932,7 +1934,7 @@ begin
   if claimed is null then
     return false;
   end if;
-  -- Also settles them, after posting the entries that were due before they left.
+  -- Posts what was due before they left, then settles them.
   perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
   return cardinality(claimed) = batch_size;
 end $function$;
@@ -1957,7 +1959,7 @@ begin
   where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
   perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
 
-  -- 2. Reset the balances that can no longer be used, and record that their employees have left.
+  -- 2. Reset the balances that can no longer be used, and queue the webhook event that their employees have left.
   perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at
@@ -1967,7 +1969,7 @@ begin
   where employee_id = any(leaver_ids) and usable_until < settle_leavers.date
   group by customer_id order by customer_id;
 
-  -- 3. Schedule the reset of the others.
+  -- 3. Schedule the reset of the balances that can still be used. Nothing more is due for the others.
   update balance
   set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end
   where employee_id = any(leaver_ids);
@@ -2190,8 +2192,8 @@ begin
     from entry
     where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
   ), outbox as (
-    -- Only for webhook subscribers. One event per customer and kind: balances.changed becomes one webhook, and
-    -- balance.changed one for each employee.
+    -- Only for webhook subscribers, one event per customer and kind. balances.changed becomes one webhook, and
+    -- balance.changed one per employee.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
@@ -2210,8 +2212,8 @@ begin
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and batches
-  -- later.
+  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
+  -- batches later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
@@ -2534,69 +2536,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('09cc2eaf-b3b9-429d-8506-270e9bc671de', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0a83b310-f77b-4ac5-85b3-12268cfb37d4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('11869464-30ab-456d-b947-9d6ba3af0cf3', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-24 04:27:49.07749+00', '2026-11-24 04:27:49.07749+00', NULL, NULL, '2026-12-08 04:27:49.07749+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('11a0c9f0-3535-4ff4-aed3-5cc7a1e4faec', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('249e7965-eb90-418b-9a9d-a134abfbbe2d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:48.800541+00', '2026-11-24 04:27:48.800541+00', NULL, NULL, '2026-12-08 04:27:48.800541+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2d322d8f-3ddb-421c-98df-730dd3f3d77d', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2d3e53a2-f2e2-4ef6-8ec0-bfe8e5afaa0d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3444e48d-65a0-4fb3-b562-790f69f251ce', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3669df09-15b8-4e13-9da8-e423697a0222', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3718cb8b-a11f-4046-bdcc-954edb247817', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('46fa81c8-6157-4ba9-955f-0805d4afd6b0', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4cbbee4b-0c64-46ff-8e73-065238c83b64', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('50c8b255-7fdc-416e-af66-6eee55007495', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5549d92b-234b-4849-a41b-68e2bcb14ffd', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('566bbf09-d9d1-4bcd-8b47-e5a25324a292', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5799d0c0-e28a-414b-bd01-94c3becbab3c', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.019998+00', '2026-11-24 04:27:49.019998+00', NULL, NULL, '2026-11-25 04:27:49.019998+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6a0c86de-a6e4-4511-a967-77d7dfd3af5d', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('744f7317-7e84-4150-a99c-5942a235ab05', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('75d72722-4e83-4487-9489-25b615cffe7d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7cdefac6-9039-4faf-a307-768898e2b3bd', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87bfd856-38ac-4972-bf76-1a016bbfa856', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8cefd4db-3e63-4d41-b16e-23c7a936135d', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8d4f5215-d852-4a80-82a1-32a3b7182f2e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9744e1dc-ba42-4ebb-b3fc-22da22fd715c', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9efe9995-659a-4bb8-8fd3-af6a8de2fb95', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a66e93ed-d577-4702-99f9-7edb3013e5c7', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a727b79e-0fc8-48f3-aca2-34ab389b1042', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ac2c6e28-b353-4472-958a-6d95b7ac19de', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('baf4d0cd-5879-4a44-8b23-0d189f3a9b4a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bc81d14d-fc59-4302-adb9-9e29359b5686', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bdb09ea3-af80-4caf-8771-91096c65ea5e', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c5540888-ce6e-4f36-81c5-d00040d386a1', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cb47d074-8547-4d13-a915-a29d7620d3d9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ce21456b-f69e-4b1c-a9e2-196bac7e4071', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.004159+00', '2026-11-24 04:27:49.004159+00', NULL, NULL, '2026-12-08 04:27:49.004159+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cf337f7e-3aa1-40d2-8257-9638db67f77c', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d216bc5a-3c91-4933-98ac-a3588bd00cf2', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e073320a-4954-44af-8666-6863e6dcf014', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f0a431ce-4710-487e-bcac-fce06230c88e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f434c1ec-e12d-44c7-8333-c8f93d1d110e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fb4442de-cb3d-4368-9aca-32c529e53c52', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-24 04:27:49.938951+00', '2026-11-24 04:27:49.938951+00', NULL, NULL, '2026-12-08 04:27:49.938951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('04cba5a5-38f1-46d2-bc1b-ba81bf0f2124', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('04dfb575-3220-4c84-b303-bc9d9355af26', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('069c07a8-420e-41b5-93ba-207c02c19a80', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0cb5c8b8-3e26-455b-aa2b-a3e957071f96', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1770ea9f-4557-4caf-94fe-976a4312a6a7', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('17c689bf-86d9-4681-b38e-f6f99bbc3381', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1a9c2f63-aabc-415a-b1e6-bd7cee3c8663', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.322081+00', '2026-11-25 09:15:05.322081+00', NULL, NULL, '2026-12-09 09:15:05.322081+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1d970bef-8e03-4056-9b77-f584c2f7b9aa', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('213b08a7-cee5-48dc-b504-5cb3c3063093', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('24bef46f-89ba-45a2-9c68-407eee808ef8', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('357d4ea4-648d-466c-be00-4a5fef3db22e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('394bdd72-8017-4b2f-9bc0-4bb7cfd328fd', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4186126e-72ca-4fb5-bbad-d55029b3f284', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4bc68554-bcd6-4900-83a8-72fa647fdd7b', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4d00203d-7408-4edf-8fe9-bab8fe35bdbb', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6455ef8c-a178-4315-9866-8c442b067689', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('657d2e16-8f52-47fe-aa5a-bc850064a9b5', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.218565+00', '2026-11-25 09:15:05.218565+00', NULL, NULL, '2026-12-09 09:15:05.218565+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6c8c0083-4637-4cdf-bb8e-b0dbe06789d1', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7e589e94-90f2-4b71-a462-2c81f75e035a', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7f178cce-dc83-4556-8481-fc8c1259542b', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.330261+00', '2026-11-25 09:15:05.330261+00', NULL, NULL, '2026-11-26 09:15:05.330261+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7f77888f-a614-44ba-b935-d10a3d707e29', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8325fa0e-4517-47ad-9420-a3a4d8d7e9e0', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87e5de04-e9d3-4037-b32c-be3caa49275c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87fe062a-c609-4dd0-95ae-c776dc8b0a9b', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8e3ec6f2-43d9-490e-aabd-a50b13fcda5f', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9287a258-073f-46c6-b89d-2a469f26a59c', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('93e47d2d-7114-4be8-8b0a-cc43fbfb31b7', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9440d6d8-ed46-4f90-951d-9429e37ad66f', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9b308df2-63ed-49a4-8c0d-835422ee72f4', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9ec84517-da29-434a-9bb3-6b1ee4793740', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a72571aa-cf60-4d7c-95a5-7c1e4799c8e8', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a7d9bd18-9d99-4171-8755-7d7ada7ffe5a', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('adcb875a-9a13-48d0-9925-f29065be7105', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ae1c8bd5-cdbf-47dd-bf76-6993215f9f3f', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c24c4d44-158f-47f4-bf53-c2f779311dc7', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d72ebc60-493a-4418-87e6-e8b0f5c645ac', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 09:15:05.358508+00', '2026-11-25 09:15:05.358508+00', NULL, NULL, '2026-12-09 09:15:05.358508+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d957c840-0ab8-4c92-b25b-fb23b1cfc495', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f75db85d-75d5-4874-9294-0783e5f7305a', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f8d3b722-118d-41a6-935d-8258e26d8af1', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fda7950e-4f52-4285-a235-a7f04f6de070', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:47.002469+00', '2026-11-24 04:27:47.002469+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.997882+00', '2026-11-24 04:27:46.997882+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.990741+00', '2026-11-24 04:27:46.990741+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:47.001175+00', '2026-11-24 04:27:47.001175+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-24 04:27:46.999139+00', '2026-11-24 04:27:46.999139+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.485529+00', '2026-11-25 09:15:04.485529+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.482376+00', '2026-11-25 09:15:04.482376+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.477933+00', '2026-11-25 09:15:04.477933+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.484536+00', '2026-11-25 09:15:04.484536+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.483388+00', '2026-11-25 09:15:04.483388+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-24 04:27:46.989475+00', '2026-11-24 04:27:48.834586+00', NULL, NULL);
+  ('43', NULL, '2026-11-25 09:15:04.477012+00', '2026-11-25 09:15:05.231426+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$XTbeX+KH/NbOj9k+I+6rPQ$MVykQXCC/x174aztgePL5mRbUuy5fBoDyLHAnZpg4Jc', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$c+37UIs2UCafzeoJWonMxQ$2xrqrQtr+P6/M+B8BSL3jCiCi81iezgSoWRaF866MO8', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$MUT17vBq+iJbBlCHegI6rw$Zxn787XtSaC0nh8QuPrVTJD3xksvmOefEXviedM90Ss', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$i8bu5E+oiXw92kCbTXFm2g$OqpfYI8tgO8aHdg5pafyFytvP5IUxHDR3sJS9/mDyUY', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2863,7 +2865,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…rTB4"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…PR-g"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2989,15 +2991,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-24 04:27:46.544068+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-24 04:27:48.262788+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1325cd25bb4145271ee60dbe07888ab161a5d86cb456c2a24465b745f73c92e84c1298f5368be5e0d0b3d32872d7f1147e6540835c90e564884f7249904db9c1298dd2e12fb62f4d23dac14fab2257', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 09:15:04.24784+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 09:15:05.026031+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1371018538088479f201d118731600c0f3520f8e8d49cc18188d812e13bae269116052aa2ea841db64663997eaa46d0a188356e49f96e9c4eb0255c1373c6a46d13e25b608a0d22c8d059bd4baece4', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x61053b70dffa259ca6e40ec6b8ef3316968b9cf371600b2d110e0c7de2b20644', 'eRr4', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x224fb84b2eb8326099a90ee5a146b8aadbed08f215e4ea827a90af8bb4017459', 'bYm8', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xf7d6488c2f142d046815e36df52171035dae08fd33526641e496505f4fe7ef3d', 'Uy6A', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xfe5c01597abb633d60d7378ba51d4f4f1c489e590fd9c9883dc9967a3ccbea72', 'rTB4', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x0cc68c42b433a8d88fa8e1cbb3a1ed8770c1ecb19aba430d0cb06fcceba39660', 'tgOw', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x369926bf7b960ed278ebb7dadd1a84f9ae1f27de3f2628d223afe0eaf613ee34', 'mRb4', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x7a631310a12de3d2e16cdc291c31f3c6b962c3a7494b17e9d39929bcf232c7bc', 'zp0Q', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x498b38f7979181c215382620990ae4ada240659acd3c37d67bc0b1dd201bb068', 'PR-g', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3828,27 +3830,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$8U37yZTMYI6PLNq4hrKkvA$MYB0wBq5aQz36O98PMcII4XLpCMb0vA9J2kNCPcRcBc', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$DxdFXcjys2A73KaJw3SVew$vr0wMUInMLdisPlsDG/NvMPQ+5BfHZEjuAQ1i9ImqAg', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$MmJWUU6zey6XLoNCnbQa8w$/yxMNCQilkdzLm3m9DzsMTe1nqNB9N3BYC0ibRz4V1s', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$oooliWa4OEDkWbIT6stqnw$7O+u3PUyG0ltBPJpmjgdTPNfxMnAkqRibm4llEw0we0', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$KIvbeCy0lZQIhb8s09LnPQ$G0IpgcmYu+6356XaBVrrHgL/MEU4wpA9ONsNP8cStvE', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$P5YAXu4FVMe12HmG5ppPHA$A+2hsgedKbBHNC23tAars11BJAT/h5v69CeSjlhSukM', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$ThB35UGd9kf1qTDt7SIFLQ$nnBUJJyyLcBGkROa0gzW02U571VHnNEXLMKPeT3/M8I', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$InQ8/eLRY3+q0m8xELxRuA$zmUCKc2TsI0n1fZzVxbIJU6u3uQzjDEalwhSSm70sTc', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3866,21 +3868,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '5c5a5fa5-b210-4600-9431-3cd1678e6223', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-24 04:27:48.710786+00');
+  ('connection:1', '2d9e01de-d853-4b92-b7d7-88995d3d065c', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 09:15:05.199358+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-24T04:27:46.538Z'),
-  ('0002-connections', '2026-11-24T04:27:46.555Z'),
-  ('0003-customers', '2026-11-24T04:27:46.621Z'),
-  ('0004-accounts', '2026-11-24T04:27:46.669Z'),
-  ('0005-webshop-access', '2026-11-24T04:27:46.682Z'),
-  ('0006-orders', '2026-11-24T04:27:46.703Z'),
-  ('0007-ledger', '2026-11-24T04:27:46.778Z'),
-  ('0008-top-ups', '2026-11-24T04:27:46.795Z'),
-  ('0009-statistics', '2026-11-24T04:27:46.807Z'),
-  ('0010-mails-and-webhooks', '2026-11-24T04:27:46.830Z'),
-  ('0011-audit-log', '2026-11-24T04:27:46.848Z'),
-  ('0012-operation', '2026-11-24T04:27:46.863Z');
+  ('0001-schema-version', '2026-11-25T09:15:04.244Z'),
+  ('0002-connections', '2026-11-25T09:15:04.252Z'),
+  ('0003-customers', '2026-11-25T09:15:04.278Z'),
+  ('0004-accounts', '2026-11-25T09:15:04.300Z'),
+  ('0005-webshop-access', '2026-11-25T09:15:04.308Z'),
+  ('0006-orders', '2026-11-25T09:15:04.320Z'),
+  ('0007-ledger', '2026-11-25T09:15:04.358Z'),
+  ('0008-top-ups', '2026-11-25T09:15:04.368Z'),
+  ('0009-statistics', '2026-11-25T09:15:04.375Z'),
+  ('0010-mails-and-webhooks', '2026-11-25T09:15:04.389Z'),
+  ('0011-audit-log', '2026-11-25T09:15:04.402Z'),
+  ('0012-operation', '2026-11-25T09:15:04.412Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4129,8 +4131,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x04612c2714bfa4b0baf72cf95c1ffce2b1b34abcefd2a5f109ae5f9956c0b783', '5', '18', '4', E'\\x0241f30fe617c78dc63282899f00a055580935f3632d4de851870b79ef9c8ecf', '2026-11-20 10:01:00+00'),
-  (E'\\x1e8cff4acd6de9371ed32af264c6544221db94a71217d295f7bf54928ecd34c3', '5', '18', '4', E'\\x94de43164d864f37cc148e94a0afa441214834ac8bccf62f179b3534bf1d45b5', '2026-11-20 10:01:00+00');
+  (E'\\x5d6aa5131a56ce97deb292f8477f47ecc9b41dcbbcc10dad961d95cae8a76240', '5', '18', '4', E'\\x856a087a5dbb335f4ef19ffca46198d94b45e9dcc1e062bde8b46c70ea43a3c6', '2026-11-20 10:01:00+00'),
+  (E'\\xc076f07fa2ac757a6b7e2de5e1b5079699232f71538ff55ae74a5cbae9804cb3', '5', '18', '4', E'\\x83da82ef0485617d990c4b948c1fa5da106531601b0ea31dc0f250ccd0f2dd2c', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4181,7 +4183,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d123e83c-0001-4173-af98-d40a4fe08603@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a640a7cc-5c3e-4ecb-878c-4e825a6c39ec@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4234,7 +4236,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0a9c0be0-f5ac-43f3-8b2b-7747af48a363@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3fe8847-6e70-4ef5-ab96-d98727f816b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4287,7 +4289,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<20c1945c-5fae-427a-b6e3-5fa5619695a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<89ff4742-3c29-4337-9c76-4eac9429cab5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4334,7 +4336,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<442be8bf-ba5b-4bed-8c02-34f58082ec58@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ac289953-1642-4c01-b49b-b1765de9faf3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4382,7 +4384,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d9e1b56a-74f6-42ae-a281-f6261970d306@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1d42010f-3ccf-494f-922a-375107e828ba@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4435,7 +4437,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<084c8061-8ee1-4ef5-9a97-4f5a764a0303@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9e351699-d6ef-41c3-b497-da6c0e363eb5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4488,7 +4490,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<895ced72-0c90-4b49-9651-d11d9b3272de@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<14eee371-f857-4d24-b9ff-24fe1ead74b8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4533,7 +4535,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1c8b610b-4134-4142-bcd7-f4399dd81f9d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3e0534a6-6b95-40e6-b8a9-7cd8633922f5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4578,7 +4580,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<224e2000-0f72-4b54-a683-b4b31c034f56@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1c1df6e-3b81-4ee1-9f2e-6a9ef6193525@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4626,7 +4628,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cb5b4639-28cc-4cb2-9681-a27e1e9f997f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a14c9d74-3627-4d0c-9c0e-b1ecd719853c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4672,7 +4674,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x536a7e33c760cf869f652e58202c5f345e50da2ad4baa33d9dc356ab412704dd', E'\\x02febb0ade389fdfc242b5150f46646754349d3cf8fc250811e0db89c5b7811f', '<9fd5fa6f-5cfd-4df2-ae2e-5b98704d1874@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc6d2ca4cf8d086c715d2ac12244fba3719fc302fe4d00dd3ff8bd290e7753220', E'\\xa9e75bc439092e34233a5a093c095530d27d34d071336afca48351581927548e', '<926fe8d1-f7ff-488a-a7e0-5fd63a422bf3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4725,7 +4727,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5302b59c-1671-495a-9d98-c001942bbb2f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fd41e336-e3f1-4e11-ba59-0902bce25527@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4778,7 +4780,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<25939714-40ca-415b-93d0-660c5ce215dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8eb1930-c20b-4729-95c3-4fa7a83d2198@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4833,7 +4835,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7b4c1a35-2cdc-46f9-89af-4d8b53d0ce71@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c53a9db4-b8ca-464b-b98d-ac26ad8e79c8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4879,7 +4881,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x2859fdacedd3a3d64191579acce890e018150b2483621abadb82d9fcf90e4045', E'\\x9f7774b252547f1999bf843a9f793fbe611e18ef173d65d0423b91642ae97f2a', '<a74a4838-7115-464f-a2e2-5e804baf6867@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xb52f82a531c15ae17b7080f259c218a44a3ab628ca0ca72a84ddfa7617d35cbe', E'\\x080382ded1acd6d8ca9009913f399a1309d93455bd44d3bc46cc75518b69cdc8', '<2deabc21-e9e3-4002-bd48-fcd3c8d69f26@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4926,7 +4928,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a5e04129-4c41-4cbf-8a71-b4274a998fce@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7d5326af-bc35-4d12-a0bc-1ec330514c01@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4983,7 +4985,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<457da5d6-43ac-4908-b4c2-73839fe60383@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<28ee3d89-ae1c-44a4-9a4b-366109ee1142@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5031,7 +5033,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4141f7c-0664-42a6-b37e-79e32a43ff16@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1f516dde-696b-4345-a50f-e368e026c18d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5084,7 +5086,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5b680b0f-18c9-4cf7-a108-ca4f82a9299e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b564e6f7-b7da-4853-b428-c52a6ac371a6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5137,7 +5139,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cbafa6d0-f084-40c1-9f2f-aadb7a25be38@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ef14aade-fcd5-4862-b803-8ffd797058e5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5182,16 +5184,15 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<49e5d59d-749e-4ed7-a167-a1b29cec4963@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f15a6caf-4f40-4652-b6b3-91dc9a27d474@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '0', '5'),
-  ('2', '0', '5'),
-  ('3', '0', '67'),
-  ('4', '0', '3'),
-  ('4', '1', '4'),
-  ('5', '1', '1'),
-  ('5', '2', '1'),
+  ('1', '13', '5'),
+  ('2', '13', '5'),
+  ('3', '13', '67'),
+  ('4', '13', '7'),
+  ('5', '13', '1'),
+  ('5', '15', '1'),
   ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
@@ -5389,8 +5390,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x2859fdacedd3a3d64191579acce890e018150b2483621abadb82d9fcf90e4045', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x536a7e33c760cf869f652e58202c5f345e50da2ad4baa33d9dc356ab412704dd', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xb52f82a531c15ae17b7080f259c218a44a3ab628ca0ca72a84ddfa7617d35cbe', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xc6d2ca4cf8d086c715d2ac12244fba3719fc302fe4d00dd3ff8bd290e7753220', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5488,175 +5489,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-24 04:27:48.221188+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-24 04:27:48.227677+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-24 04:27:48.288+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-24 04:27:48.289153+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-24 04:27:48.295508+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 09:15:05.008968+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 09:15:05.009793+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 09:15:05.037007+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 09:15:05.037493+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 09:15:05.042715+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-24 04:27:49.279942+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-24 04:27:49.312566+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-24 04:27:49.343397+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-24 04:27:49.389809+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-24 04:27:50.026747+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-24 04:27:47.280197+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-24 04:27:47.280197+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-24 04:27:47.280197+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 09:15:05.438026+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 09:15:05.449027+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 09:15:05.457331+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 09:15:05.47844+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 09:15:05.719003+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 09:15:04.652184+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 09:15:04.652184+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 09:15:04.652184+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5671,7 +5672,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-24 04:27:47.056057+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 09:15:04.520936+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5743,26 +5744,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13c35a03905e67d89ad6e776c5418047d0680eab12118113a6e46ba549d1faf5be61aa3da920ac7abf54bdd7a81c55d42edea6aa432fce92bb9125bd55ff5fb6b08776daad881cbb81'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb139b7afbd0bdca32410f9dfd8dab8cecbcfb7030513973e1dcc94f69690fb381afb447367042771a23476257ef84eca2486fddebfd6aac133a09c956eb26cdab5c148cfcbb38f6b8e7');
+  ('link codes', E'\\x6b9c56ba6f3cfb138e4820ffb09f5f4734c6eb95c9866bd77cbc593a20315bf026e186bf54101279ec4de3e5e0727d2a46a8c21b8d58896aea39239cd12c47447b3a3fd0a08ba786e8e20bbbe2d07b61'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb139a33961acff2c7383ba972e9405a3f377619f6242f9e9fa4507613a77467754025dd376ba3b738fb2226ebab5a3f084e4f68bee4e7bb26e803cdec9d5423a2cac91e871410eb0b19');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x94de43164d864f37cc148e94a0afa441214834ac8bccf62f179b3534bf1d45b5', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xdb73d2d42a066e0428614c67682097e63ef0450ee6e8c3395e197e6b1b622a98', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x8e67dc15e8da88dbf636d8b4b74e4991a5d8b0e5c4e2b0084a2a394d60c5941e', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x96b3b2713c6d67aad1f47b767c1aa6d63732b581f0b052e68edd38053147defe', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\xe5ffe02a521393290fd21a38d98d3353815cb48dfacc07b926b60b8fa0788532', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x0241f30fe617c78dc63282899f00a055580935f3632d4de851870b79ef9c8ecf', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xe0c9343d23a7a8ec566def8b8a559a9dddc4720c8f2cb8642f49074dbb873c67', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x856a087a5dbb335f4ef19ffca46198d94b45e9dcc1e062bde8b46c70ea43a3c6', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xaf5c3dfae2d5d185b40fa9fb5b2661f0b04f29d338c5d4ed2b5cf6b194d2977c', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x6f15504e0a8a4d15ffa11fd0be798348e41a5d01b63b78a8e8722ac139401c17', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x84e9f1d601502a421f17ba602df99c6d9b8f94fc0251c60183846f264e5f5b8f', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x93c8c8c978b6b7a118839575d34731426b4859c71f97084c6a36d3fd9b0cfc3c', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x83da82ef0485617d990c4b948c1fa5da106531601b0ea31dc0f250ccd0f2dd2c', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xde308d290245f2890a607119bccd58cfbc86660a1409707a24d16e92aaf53425', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 05:27:49.018781+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-24 05:27:49.019554+00'),
-  ('mail:by:7', '2', '2026-11-24 05:27:48.800541+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-24 05:27:49.004159+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-24 05:27:48.800541+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-24 04:42:48.761469+00'),
-  ('webshop-login:key:2', '0', '2026-11-24 04:42:48.762966+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 10:15:05.329609+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-25 10:15:05.329909+00'),
+  ('mail:by:7', '2', '2026-11-25 10:15:05.218565+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 10:15:05.322081+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-25 10:15:05.218565+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-25 09:30:05.205338+00'),
+  ('webshop-login:key:2', '0', '2026-11-25 09:30:05.20595+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5925,31 +5926,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb133d5f7a0e6c379911c4ab524585ce9769d7e555f6a0daca6cad6f8edfd998a40d083e2648972fdbf98140e9ce15095691a33d71d8e74c23178983235e', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13196d324fbed2591660d76eb608c9bf7bf559ed324c5d68c55bd081be68e5435f1bca077f5e370ad6021c4617f63dee6d0422c865a834d0582121a99e', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13e2eb1b2d1fade764bf2843fc2465538252210777049ec180e674c9dd4d4dc2b835b2731dc6d4f262139e0e0067d2424fc4609053609a51a69396054e', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1327238f6ac3e51726d21df3f7d90be4fc8f8b00c2b4d67aab4147f78d58a5dcacd4f022a476b3856c3a8bc4c7a12ec12a530c9d5c4ea7d36c9991816d', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_abf2d202-c845-4cec-abff-eb1bf285ca64', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_UQK0BMl_W7-WrVuscJZhcRKp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_CO2ToDNetY18_wgp-40ZpXDx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_GfaSGRYAuCuanH7Hx8jLSxGq', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_d0JywQguFla-zH1YUTh1tLXG', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_OyE9wtwsIaqn7GfN9T6XUiye', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_uthqFG8AkmH89ZpX35hyzF_R', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_TWf4t2k2X9IoywCjdiw-ivNs', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_cShlPPZnK5iOIUYAa7xe5VNO', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_o-Dba61fTaypegP30MyiCgZn', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_5ZZlhSr4gBTlIXO2-KJOFQaP', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_Pq1KfcmOCUIIwp51Tdq_jj7n', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_3AvYEgs8dz9EtU9PwBMgavov', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_BnZTJCDZriXt5eOyw5E0YwSh', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_OYOWUlLnBugKFZ4BVRNZVSEY', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_Gsz9ojlM1NA7GnQyyqLgKj4O', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_HoT4FNBaxHbcq4oecF6T3kyW', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_uXn-7TxNHLPYkRZOz1ncVe4_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_69887702-33ed-48f9-bc78-1506b514f19b', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_TtrRKwc1F3-vZWxdkHLs7t-E', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_sguCQetz1DAdOuJedl07fW3_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_D82OKZYLbwjvEj4sz-v1uLFp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_gv1q0svisbfjMF3gFzk-DSP3', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_t0UVIdhxNEI3DSPAYSWvfqAs', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_PrxqT1tFUASr-AliZHXktc9M', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_9hqo5f5zXyCIo5UTHBbHpVSP', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_A-_4tzZkHq7t6GeSyMEsfi8Z', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_zKFr86QF0g9Aph9nc4MS_1Yj', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_G7W8p9SLJGnolESscHRAvqlb', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_stGP3zKjBtYhR3nL1jdXlz36', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_LuS8uA5Ubj2goZos0NqQ2Yjz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_80k9ipiokRB0E19H3vot_jfu', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_e1CodWXsTl7Y4gOkqrFkEtVQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_ZQim3zV6tUM1qo-gxJduCUVQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_4dqADryWqA2z8acSCGi9AGJb', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_Vua5BE-VbvS6q-T_tstWL07R', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6125,7 +6126,6 @@ alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK
 alter table public.ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (id);
 alter table public.ledger_entry add constraint ledger_entry_reversal CHECK (((kind = 'reversal'::text) = (reversed_entry_id IS NOT NULL)));
 alter table public.ledger_entry add constraint ledger_entry_run_of_top_up CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
-alter table public.ledger_entry add constraint ledger_entry_scheduled_entry_id_occurrence_key UNIQUE (scheduled_entry_id, occurrence);
 alter table public.ledger_entry add constraint ledger_entry_scheduled_has_occurrence CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
 alter table public.ledger_entry add constraint ledger_entry_text_check CHECK ((text <> ''::text));
 alter table public.list_setting add constraint list_setting_list_check CHECK ((list <> ''::text));
@@ -6359,6 +6359,7 @@ CREATE INDEX ledger_entry_by_batch ON public.ledger_entry USING btree (batch_id,
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
 CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_reversed ON public.ledger_entry USING btree (reversed_entry_id) WHERE (reversed_entry_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_scheduled ON public.ledger_entry USING btree (scheduled_entry_id, occurrence) WHERE (scheduled_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
 CREATE INDEX list_setting_by_view ON public.list_setting USING btree (default_view_id);
 CREATE INDEX mail_by_account ON public.mail USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -6391,8 +6392,8 @@ CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) W
 CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
 
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
-alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261124 FOR VALUES FROM ('2026-11-24 00:00:00+00') TO ('2026-11-25 00:00:00+00');
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261125 FOR VALUES FROM ('2026-11-25 00:00:00+00') TO ('2026-11-26 00:00:00+00');
+alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261126 FOR VALUES FROM ('2026-11-26 00:00:00+00') TO ('2026-11-27 00:00:00+00');
 
 CREATE TRIGGER absence_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.absence FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER amount_batch_row_kept BEFORE UPDATE OR TRUNCATE ON public.amount_batch_row FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -6413,7 +6414,7 @@ CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is 'f4cd9134cfb2dd5b2b1f75a46f0d7265a846eb931512fea6a2ea55c5924722db';
+comment on schema ledger is '59a6478d2996a29a8684f18db54b5d59673511bb6416ecb1b2b88468dcba5a55';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6425,8 +6426,8 @@ grant delete, insert, select, update on table pgboss.job_common to saldo_server;
 grant delete, insert, select, update on table pgboss.job_dependency to saldo_server;
 grant delete, insert, select, update on table pgboss.queue to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats to saldo_server;
-grant delete, insert, select, update on table pgboss.queue_stats_20261124 to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats_20261125 to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats_20261126 to saldo_server;
 grant delete, insert, select, update on table pgboss.schedule to saldo_server;
 grant delete, insert, select, update on table pgboss.subscription to saldo_server;
 grant delete, insert, select, update on table pgboss.version to saldo_server;
