@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE;
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because top-ups also post scheduled entries up to each period, day by day after an outage.
   topUps(services),
-  // Before the scheduled entries: it stops those of leavers, which batches would otherwise claim without posting.
+  // Stops scheduled entries of leavers first: the next task would claim them without posting them.
   { name: 'leavers', run: () => settleLeaversBatch(services) },
   { name: 'scheduled entries', run: () => postScheduledBatch(services) },
   {

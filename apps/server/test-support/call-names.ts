@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
 
-/** Records that a call can name: those of one customer, and records of their own for calls that delete. */
+/** Records that a call can name: those of one customer, and separate ones for calls that delete. */
 export interface Names {
   connectionId: number;
   customerId: number;

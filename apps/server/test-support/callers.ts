@@ -65,7 +65,7 @@ export class Callers {
     });
   }
 
-  /** Undoes what accepted calls did to the callers and what would refuse their later calls. */
+  /** Restores the callers' passwords, and resets the two-step requirement and rate limits that refuse later calls. */
   async restore(): Promise<void> {
     const { db } = this.api.services;
     const { Admin, Customer } = this.#callers;

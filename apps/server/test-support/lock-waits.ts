@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const POLL_MS = 20;
 
-/** Polls for the longest time that a session has waited for a lock because of a migration. */
+/** Measures, by polling, the longest wait of a session for a lock because of a migration. */
 export class LockWaits {
   /** In milliseconds. */
   longest = 0;

@@ -5,7 +5,7 @@ import { customerCalls } from './customer-calls.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { orderCalls } from './order-calls.ts';
 
-/** Makes a call to each endpoint that succeeds for every permitted role. A missing endpoint is a type error. */
+/** For each endpoint, makes a call that succeeds for every permitted role. A missing endpoint is a type error. */
 export const validCalls = {
   ...accountCalls,
   ...amountCalls,

@@ -241,7 +241,7 @@ describe('a rebuild is refused', () => {
       api.database.owner,
     );
 
-  test('by a schema that refuses writes of this code, before it starts and in its transactions', async () => {
+  test('before it starts and in its transactions, by a schema that refuses writes of this code', async () => {
     await damage(sql`truncate daily_statistic`);
     await set(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(OutdatedCode);

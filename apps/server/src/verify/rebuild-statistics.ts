@@ -25,8 +25,8 @@ const MAX_ATTEMPTS = 60;
 /**
  * Recomputes the statistics from the accepted orders and the entries with positive points (ADR 14), and returns the
  * changes. Servers may write meanwhile:
- * - Finds employees with wrong rows without locks. A statement sees either both a post and its statistics or neither,
- *   so correct rows are not locked or written.
+ * - Takes no locks to find employees with wrong rows. A statement sees either both a post and its statistics or
+ *   neither, so correct rows are not locked or written.
  * - Writes under the balance locks that every writer of statistics holds. The writing statement starts when it has the
  *   locks, so it sees everything posted before.
  * - Leaves out credits after the `uncounted_after` of their run or batch. Workers count credits and advance
@@ -124,7 +124,7 @@ interface TableSql {
   /** The table's time column. `timeOfSource` is its value in a row of `source`. */
   time: 'date' | 'year';
   timeOfSource: string;
-  /** The table's figures. `sums` are the sums over `source` that they equal, in the same order. */
+  /** The table's figures. `sums` computes each of them from `source`, in the same order. */
   columns: string[];
   sums: string[];
 }

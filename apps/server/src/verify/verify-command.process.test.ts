@@ -58,7 +58,7 @@ test('prints the differences, and rebuilds the statistics only with its option',
   expect(await verify()).toEqual(right);
 });
 
-test('refuses unknown options, and writes to a newer schema, with one line', async () => {
+test('refuses an unknown option, and a rebuild on a newer schema, with one line', async () => {
   const unknown = await verify('--rebuild');
   expect(unknown).toMatchObject({ stdout: [], exitCode: 1 });
   expect(unknown.stderr).toMatch(/^Unknown option '--rebuild'.*\n$/);

@@ -57,7 +57,7 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Compares eligible with processed employees. It is not known later who was eligible in a test run. */
+/** Compares eligible with processed employees. Who was eligible in a test run of top-ups is not known later. */
 async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (
