@@ -67,7 +67,7 @@ test('counts employees and entries, and sums their points', async () => {
   expect(after.total - before.total).toBe(12025n);
 });
 
-test('reports more differences than the arguments a function call can have', { timeout: 60_000 }, async () => {
+test('reports more differences than fit in the arguments of a call', { timeout: 60_000 }, async () => {
   const { id } = await api.make.employee({ balance: 100 });
   await api.make.order({ employeeId: id });
   await damage(sql`
