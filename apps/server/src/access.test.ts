@@ -161,7 +161,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       ['no', {}],
       ['an empty', { 'x-xsrf-token': '' }],
       ['a wrong', { 'x-xsrf-token': 'forkert' }],
-    ])('answers 403, not 401, to %s XSRF token', async (_which, header) => {
+    ])('answers 403, not 401, to a call with %s XSRF token', async (_which, header) => {
       const as = access === 'anonymous' ? api.anonymous() : callerFor(endpoint);
       const { 'x-xsrf-token': _dropped, ...kept } = as.headers;
       const answer = await send(endpoint, refusedCall(), undefined, { ...kept, ...header });

@@ -77,7 +77,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Unpacks a tar or tar.gz file as the current user. Of a damaged archive, no file remains. */
+/** Unpacks a tar or tar.gz file as the current user. Unpacks nothing if the archive is damaged. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
     // Reads the whole archive first, because `extract` goes on writing files after a failure, and they would remain.

@@ -16,7 +16,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   const { dataDir, into } = options;
   const link = join(dataDir, 'postgres');
   await access(join(link, 'PG_VERSION')).catch(() => {
-    throw new BackupProblem(`There is no database in ${dataDir}. DATA_DIR names another folder.`);
+    throw new BackupProblem(`There is no database in ${dataDir}. If it is elsewhere, set DATA_DIR.`);
   });
   const folder = await realpath(link);
   // The folder is private, because it holds names, addresses and password hashes.
@@ -35,7 +35,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   }
 }
 
-/** The copy is inconsistent. PostgreSQL repairs it with the write-ahead log and the label at its end. */
+/** The copied files are inconsistent. PostgreSQL repairs them with the label and the log that are packed after them. */
 async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
   const { client, folder } = database;
   const schemaVersion = await readSchemaVersionOf(client);

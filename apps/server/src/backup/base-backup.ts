@@ -19,8 +19,8 @@ import { beginCopy, packFolder, packRest } from './pack-database.ts';
 import { formatLsn, type Lsn } from './wal-segments.ts';
 
 /**
- * Copies the running database into a series. The copy needs the log of the series: `archive` brings the series up to
- * date and returns its end.
+ * Copies the running database into a series. The copy needs the log of the series: `archive` brings this log up to
+ * date, and returns the position at which it ends.
  */
 export async function makeBaseBackup(options: {
   client: pg.Client;

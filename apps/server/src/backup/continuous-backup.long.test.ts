@@ -70,7 +70,7 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   expect(await archived.numbersAt(moment)).toEqual([1, 2, 3]);
 });
 
-test('one of two processes on a database archives, and the other takes over when it ends', async () => {
+test('of two processes on a database, only one archives; after it stops, the other takes over', async () => {
   const { postgres, client } = await archived.start();
   const first = archived.startBackup(postgres);
   await archived.untilBackedUp();

@@ -11,8 +11,8 @@ import {
 import { parseLsn, segmentAt, segmentNumber } from './wal-segments.ts';
 
 /**
- * Removes what is not needed to restore a moment since `keepSince`. The oldest backup that stays is the last one that
- * had finished by then. Call it after a new backup, so that failing backups remove nothing.
+ * Removes what is not needed to restore a moment since `keepSince`. Of the backups that had finished by `keepSince`,
+ * a series keeps only the newest. Call it after a new backup, so that failing backups remove nothing.
  */
 export async function removeOldBackups(options: {
   backupDir: string;

@@ -92,7 +92,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://db/saldo' }, false],
   [{ DATABASE_URL: 'postgresql://db/saldo', WEBHOOK_ALLOW_PRIVATE: '1' }, true],
   [{ WEBHOOK_ALLOW_PRIVATE: 'false' }, false],
-])('webhooks may go to private addresses in demo, or as set: %j is %s', (env, allowed) => {
+])('with %j webhooks may go to private addresses: %s', (env, allowed) => {
   expect(readConfig(env).webhookAllowPrivate).toBe(allowed);
 });
 

@@ -66,7 +66,7 @@ async function start(
   }
 }
 
-/** Call it when the shop has started, because another program may have its port before. */
+/** Call it once the shop has started: until then, its port may belong to another program. */
 async function connect(services: Services, connection: { id: number; name: string }, url: string) {
   const { id, name } = connection;
   const webhooks = new URL('/webhooks', url).href;

@@ -102,7 +102,7 @@ describe('validation', () => {
     }
   });
 
-  test("refuses another administrator's e-mail, in any case and customer, until that one is deleted", async () => {
+  test("refuses an e-mail in use, in any letter case and at any customer, until its owner is deleted", async () => {
     const first = input();
     const { id } = (await create(first)).data;
     const body = { ...input(), email: first.email.toUpperCase() };
@@ -150,7 +150,7 @@ test('the customer list counts administrators that are not deleted', async () =>
   expect(data.find(({ id }) => id === customerId)?.adminCount).toBe(1);
 });
 
-test('an administrator signs in, with the role Customer and its customer', async () => {
+test("an administrator's sign-in returns the role Customer and the administrator's own customer", async () => {
   const body = input();
   await create(body);
   const response = await new TestBrowser(api).signIn(body.email, PASSWORD);

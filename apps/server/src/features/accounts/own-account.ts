@@ -8,7 +8,10 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 
-/** Checks the actor's password, and confirms it in the session (docs/security.md#own-password). Returns its hash. */
+/**
+ * Checks the actor's password, and confirms it in the session (docs/security.md#own-password). Returns the hash of the
+ * password.
+ */
 export async function requireOwnPassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { accountId, sessionHash }: Operator | Administrator,
