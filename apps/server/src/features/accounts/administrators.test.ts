@@ -102,7 +102,7 @@ describe('validation', () => {
     }
   });
 
-  test("refuses an e-mail in use, in any letter case and at any customer, until its owner is deleted", async () => {
+  test('refuses an e-mail in use, in any letter case and at any customer, until its owner is deleted', async () => {
     const first = input();
     const { id } = (await create(first)).data;
     const body = { ...input(), email: first.email.toUpperCase() };
