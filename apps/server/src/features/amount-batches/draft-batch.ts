@@ -24,8 +24,8 @@ const DRAFT_LIFETIME_MS = 3_600_000;
 const MAX_DRAFTS = 100;
 
 /**
- * Stores the rows that can be posted, and returns why the others cannot (docs/domain-rules.md#batches). Posts none of
- * them. Throws `not_found` for an unknown customer, and `selection_empty`.
+ * Stores the rows that can be posted, and returns why the others cannot (docs/domain-rules.md#batches). Posts nothing.
+ * Throws `not_found` for an unknown customer, and `selection_empty`.
  */
 export async function draftBatch(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,

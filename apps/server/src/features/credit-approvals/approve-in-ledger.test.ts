@@ -4,7 +4,7 @@ import { requestCredit } from '../../../test-support/credit-requests.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Tests the function of the ledger itself, which does not rely on the checks of its callers.
+// Tests the SQL function `post_entry` itself, which does not rely on the checks of its callers.
 
 let api: TestApi;
 let requester: SignedIn;

@@ -76,7 +76,7 @@ async function decide(
     // Every change of a request locks the balance first, so the status cannot change before this transaction ends.
     await lockBalance(tx, customerId, employeeId);
     const request = orNotFound(await readRequest(tx, actor, id));
-    // The commit of this decision may not be replicated yet.
+    // An earlier call made the same decision, and its commit may not be replicated yet.
     if (request.status === decision.to) return awaitDurability(tx).then(() => null);
     if (request.status !== 'pending') throw new AppError('credit_request_decided');
     await decision.carryOut(tx, request, { moment, actorAccountId });

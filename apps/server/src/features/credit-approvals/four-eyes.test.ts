@@ -150,7 +150,7 @@ describe('approving', () => {
     expect(await balance()).toBe(500_000n);
   });
 
-  test('has one effect under an idempotency key, like the request', async () => {
+  test('has one effect under an idempotency key, and so has requesting', async () => {
     const headers = key();
     const first = await requestCredit(api, anna, employeeId, {}, headers);
     const again = await requestCredit(api, anna, employeeId, {}, headers);

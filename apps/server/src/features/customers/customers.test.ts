@@ -96,7 +96,7 @@ describe('validation', () => {
     }
   });
 
-  test('names the invalid address of several recipients', async () => {
+  test('names which of several recipients has an invalid address', async () => {
     const emailAddresses = ['a@eksempel.dk', 'b@', 'c@eksempel.dk'];
     const answer = await api.call(createCustomer, {
       as,

@@ -8,7 +8,7 @@ import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
-/** The pause after a full batch, in durations of the batch, so that a backlog does not slow orders (ADR 15). */
+/** The pause after a full batch is this many times its duration, so that a backlog does not slow orders (ADR 15). */
 const PAUSE_FACTOR = 3;
 
 type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
@@ -33,7 +33,7 @@ export async function publishOutbox(services: PublishServices): Promise<boolean>
   }
 }
 
-/** Publishes the oldest events one by one, skipping those that fail, until at least one of a batch succeeds. */
+/** Publishes the oldest events one by one, skipping those that fail. Ends after a batch with a success. */
 async function publishOneByOne(services: PublishServices): Promise<void> {
   let ids = await oldestIds(services.db, 0n, BATCH);
   for (let published = 0; published === 0 && ids.length > 0; ) {

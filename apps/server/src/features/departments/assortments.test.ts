@@ -210,7 +210,7 @@ describe('many products', () => {
     expect(answer.error.fields?.[0]).toEqual({ path, message });
   });
 
-  test('are as one of several concurrent calls set them, without a deadlock', async () => {
+  test('changed by two concurrent calls end in the state that one call set, without a deadlock', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await api.make.product());

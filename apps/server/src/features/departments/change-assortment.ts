@@ -52,7 +52,7 @@ export async function writeAssortment(
   { add, remove }: AssortmentChange,
 ): Promise<void> {
   await requireProducts(tx, department.connectionId, [...add, ...remove]);
-  // Passes the ids as an array: a parameter for each would need a prepared statement for each count.
+  // Passes the ids as an array: a parameter per id would need a prepared statement per number of ids.
   const removed = await sql<{ itemNumber: string }>`
     delete from department_product using product
     where department_id = ${department.id} and product_id = any(${remove}::int[]) and product.id = product_id

@@ -28,7 +28,7 @@ export async function deleteDepartment(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // Entries that are due already belong to this department.
+    // Entries that have become due belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
     await postDueOfOpenPeriods(tx, employeeIds, moment);
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();

@@ -81,7 +81,7 @@ describe('validation', () => {
     expect((await create({ name: 'Økonomi og ærinder' })).status).toBe(201);
   });
 
-  test('two concurrent calls with one name create one', async () => {
+  test('two concurrent calls with the same name create one department', async () => {
     for (let round = 0; round < 10; round += 1) {
       const name = `Samtidig ${round}`;
       const statuses = (await Promise.all([create({ name }), create({ name })])).map(({ status }) => status);
@@ -194,7 +194,7 @@ describe('deleting', () => {
     expect(event.changes).toMatchObject({ employeeIds: { before: [String(employee.id)] } });
   });
 
-  test('posts what is due to the department first', async () => {
+  test('first posts due entries, which keep the department', async () => {
     const departmentId = await api.make.department(customerId);
     const { id: employeeId } = await api.make.employee({ customerId, departmentId });
     await api.services.db

@@ -74,7 +74,7 @@ test.each([
   expect((await list())[0]).toMatchObject({ balance: 10, date: futureDate });
 });
 
-test('a list of employees shows and sorts by balances with due entries', async () => {
+test('a list of employees shows and sorts by balances that include due entries', async () => {
   const other = await api.make.employee({ balance: 5 });
   await add({ futureDate: '2026-11-21' });
   const balances = async () =>
@@ -90,7 +90,7 @@ test('a list of employees shows and sorts by balances with due entries', async (
   ]);
 });
 
-test('a customer shows its employees’ balances with due entries', async () => {
+test('a customer shows its employees’ balances, which include due entries', async () => {
   const { customerId } = await api.make.employee();
   employeeId = (await api.make.employee({ customerId })).id;
   await add({ futureDate: '2026-11-21' });
@@ -270,7 +270,7 @@ test('a worker posts in batches, and skips locked balances', async () => {
   expect(await posted()).toEqual([1000n, 1000n, 1000n]);
 });
 
-test('an employee whose balance is at the limit does not delay others', async () => {
+test('an entry that would lift a balance above its limit does not delay other employees', async () => {
   const full = employeeId;
   await add({ futureDate: '2026-11-21' });
   await api.database.owner

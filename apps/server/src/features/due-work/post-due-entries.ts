@@ -104,7 +104,7 @@ export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> =>
     <= ${date.toString()}::date, false)
   or ${topUpsMayBeDueBy(date)})`;
 
-/** Posts the due entries of a customer, or of all for null. Read balances afterwards: others may have posted too. */
+/** Posts the due entries of a customer (null: of all). Read balances afterwards: others may have posted too. */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
@@ -120,13 +120,13 @@ export async function postDueOfCustomer(
       const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
       return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
     });
-    // Without progress, the rest cannot be posted: these balances are at the limit.
+    // Without progress, the rest cannot be posted: it would lift these balances above their limit.
     if (posted === 0 && employeeIds === previous) return;
     previous = employeeIds;
   }
 }
 
-/** Posts a batch for workers, skipping locked balances. Returns whether more may be left. */
+/** For workers: posts the due scheduled entries of some unlocked balances. Returns whether more may be left. */
 export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(clock);
   const { postScheduledBatch } = await callLedgerForRow<{ postScheduledBatch: boolean }>(
@@ -137,7 +137,7 @@ export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'c
   return postScheduledBatch;
 }
 
-/** Settles a batch of leavers for workers, like `postScheduledBatch`. */
+/** For workers: settles some leavers, like `postScheduledBatch`. */
 export async function settleLeaversBatch(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(services.clock);
   const { settleLeaversBatch } = await withOpenPeriods(services, () =>

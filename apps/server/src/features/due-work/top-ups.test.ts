@@ -164,7 +164,7 @@ describe('eligibility', () => {
     expect(await topUps(second.id)).toEqual(['2027-01-01 +10000 = 10000']);
   });
 
-  test('excludes an employee added to a period that a fast clock has opened', async () => {
+  test('excludes an employee added after a server with a fast clock has opened the period', async () => {
     const customerId = await api.make.customer({ customerGroupId: await group() });
     goTo('2026-12-01');
     await openPeriodsOfToday(api.services);

@@ -129,7 +129,7 @@ test('twenty parallel identical calls on two instances move once', async () => {
   expect(await events()).toHaveLength(2);
 });
 
-test('repeating a change returns its first result and leaves later ones alone; a draft has one use', async () => {
+test('repeating a change returns its first result and keeps later changes; a draft has one use', async () => {
   const id = await draft();
   await change(id, { departmentId: storage });
   await change(await draft(), { departmentId: sales });
@@ -214,7 +214,7 @@ test('moves exactly the employees of the draft who are not left out, for random 
   );
 });
 
-test('a move posts what is due to the previous department first', async () => {
+test('a move first posts due entries, which keep the previous department', async () => {
   const [employeeId = 0] = ids;
   await api.services.db
     .insertInto('scheduledEntry')
