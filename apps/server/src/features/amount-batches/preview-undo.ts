@@ -29,8 +29,8 @@ export async function previewUndo(
   const batch = orNotFound(await findBatch(db, scope, id));
   const due = await sql<{ isDue: boolean }>`select ${somethingIsDue(today(clock))} as is_due`.execute(db);
   if (due.rows[0]?.isDue) await postDueOfCustomer(services, batch.customer.id);
-  // An undo takes back an employee's latest entry first. An employee's entries of one batch have the same amount, so they
-  // are all credits or all deductions, and `taken_before` can ignore deductions.
+  // An undo takes back an employee's latest entry first. An employee's entries of one batch have the same amount, so
+  // they are all credits or all deductions, and `taken_before` can ignore deductions.
   const { rows } = await sql<Row>`
     with entry as (
       select entry.id, entry.employee_id, entry.amount, balance.posted, balance.held, balance.closed,

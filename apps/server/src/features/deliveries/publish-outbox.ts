@@ -33,7 +33,10 @@ export async function publishOutbox(services: PublishServices): Promise<boolean>
   }
 }
 
-/** Publishes the oldest events one by one, skipping those that fail. Ends after a batch with a success. */
+/**
+ * Reads the oldest events in batches and publishes them one by one, skipping those that fail. Ends after the first batch
+ * of which an event succeeded.
+ */
 async function publishOneByOne(services: PublishServices): Promise<void> {
   let ids = await oldestIds(services.db, 0n, BATCH);
   for (let published = 0; published === 0 && ids.length > 0; ) {

@@ -104,7 +104,7 @@ export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> =>
     <= ${date.toString()}::date, false)
   or ${topUpsMayBeDueBy(date)})`;
 
-/** Posts the due entries of a customer (null: of all). Read balances afterwards: others may have posted too. */
+/** Posts the due entries of a customer, or of all customers for null. Read balances afterwards: others may post too. */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
