@@ -37,7 +37,7 @@ test("every id that a confined endpoint takes is tried with another customer's r
   for (const { name, endpoint } of endpointList) {
     if (!isConfined(endpoint)) continue;
     const theirs = othersOf(endpoint);
-    // A place is tried if `foreignCalls` has a call in which it differs from the same call with own records.
+    // A place is tried if some call in `foreignCalls` has another value there than the same call with own records.
     const tried = (foreignCalls[name] as ForeignCall[]).flatMap((call) => {
       const mine = places(call(own, own));
       return [...places(call(theirs, own))].flatMap(([place, value]) =>
@@ -111,7 +111,7 @@ const parts = ['params', 'query', 'body'] as const;
 /** Besides ids, a webshop identifies records by item numbers, order numbers, codes and addresses. */
 const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
 
-/** Finds keys that are named as ids, lists of numbers, which are ids, and lists of objects with an id. */
+/** Finds keys that hold ids: by their name, as a list of numbers, or as a list of objects with an id. */
 function idPlaces(endpoint: Endpoint): string[] {
   const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
   const hasName = (schema: unknown): boolean =>

@@ -18,7 +18,7 @@ export type Part = (typeof order)[number];
 
 type Stop = () => void | Promise<void>;
 
-/** Collects what to stop while a program starts, so that a start that fails halfway can be undone. */
+/** While a program starts, collects what to stop later, so that a start that fails halfway can be undone. */
 export class OrderedStop {
   readonly #stops = new Map<Part, Stop[]>(order.map((part) => [part, []]));
   readonly #log: Log;
@@ -28,7 +28,7 @@ export class OrderedStop {
     this.#log = log;
   }
 
-  /** Stops of one part run concurrently. */
+  /** The functions that stop one part run concurrently. */
   add(part: Part, stop: Stop): void {
     this.#stops.get(part)?.push(stop);
   }

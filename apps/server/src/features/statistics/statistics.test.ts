@@ -126,7 +126,7 @@ test.each(statisticsPeriods)('a %s may extend beyond the range of valid dates', 
   }
 });
 
-test('the basis credits counts entries with positive points', async () => {
+test('the basis `credits` counts entries with positive points', async () => {
   const { metrics, departments } = await get({ basis: 'credits' });
   expect(metrics).toEqual({ orders: 3, points: 3000, averageOrder: 1000, activeDepartments: 2 });
   expect(departments).toHaveLength(3);
@@ -271,7 +271,7 @@ describe('the exports', () => {
     expect(ofOne.data.split('\r\n')[2]).toBe("Bo Ågård;'=Lager;3;100;33,33");
   });
 
-  test('the basis credits has its own headings', async () => {
+  test('the basis `credits` has its own headings', async () => {
     expect((await file({ basis: 'credits' })).data).toContain('Gennemsnit pr. tildeling;1000;0\r\n');
   });
 

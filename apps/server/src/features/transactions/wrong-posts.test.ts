@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three wrong ways to post, which overspend. A race that did not detect them would prove nothing about `postEntry`.
+// Three wrong ways to post overspend. If these tests did not detect that, the test of `postEntry` would prove nothing.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;

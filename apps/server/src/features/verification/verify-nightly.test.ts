@@ -45,7 +45,7 @@ test('one of several instances verifies each night, from 03:00', async () => {
   expect(await warnings()).toEqual([]);
 });
 
-test('differences are thrown for the log, mailed to active operators, and a warning until they are gone', async () => {
+test('differences are thrown, mailed to active operators, and shown as a warning until they are gone', async () => {
   const email = 'drift@eksempel.dk';
   await api.make.account({ role: 'operator', email });
   const disabled = await api.make.account({ role: 'operator' });
@@ -125,7 +125,7 @@ describe('when a verification takes longer than its claim', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an interrupted one keeps the claim of the other', async () => {
+  test('an interrupted one does not delete the claim of the other', async () => {
     const stopping = new AbortController();
     const work = async () => {
       await change(claimed);

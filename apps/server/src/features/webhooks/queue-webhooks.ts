@@ -33,7 +33,7 @@ export async function queueWebhooks(
 
 const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
-/** Enqueues jobs for queued webhooks without one: it was lost, or ended while webhooks were disabled. */
+/** Enqueues a job for each queued webhook whose job was lost, or ended while webhooks were disabled. */
 export async function requeueWebhooks(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

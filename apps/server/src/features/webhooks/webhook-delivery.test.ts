@@ -191,7 +191,7 @@ describe('queued webhooks', () => {
     expect(webshop.received).toHaveLength(2);
   });
 
-  test('without an address are sent once the connection has one', async () => {
+  test('without an address are sent when the connection gets one', async () => {
     const { db } = api.services;
     await db.updateTable('connection').set({ address: null }).where('id', '=', connectionId).execute();
     const id = await api.make.webhook(connectionId);

@@ -5,7 +5,10 @@ import type { Services } from '../../platform/services/services.ts';
 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Returns a connection's secret. Creates a missing one: of the default connection, or after the key was lost. */
+/**
+ * Returns a connection's secret. Creates it if it is missing: the default connection begins without one, and
+ * `rotate-key --discard` removes it.
+ */
 export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,

@@ -9,7 +9,7 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockConnection } from '../references/lock-references.ts';
 
-// Locks the connection, without which two batches could deadlock or count each other's changes. Orders do not wait.
+// A lock on the connection keeps two batches from deadlocks and from counting each other's changes. Orders do not wait.
 
 export async function putProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -67,7 +67,7 @@ describe('a login code', () => {
     expect((await redeem(second)).error.code).toBe('handover_dead');
   });
 
-  test("is refused for another webshop, even the customer's new one, and not used up by it", async () => {
+  test("is refused for another webshop, even the customer's former one, and not used up by it", async () => {
     const otherId = await api.make.connection();
     const other = await api.webshop(otherId);
     const missing = await redeem('findes-ikke');

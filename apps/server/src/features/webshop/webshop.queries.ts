@@ -85,7 +85,7 @@ export async function listAssortment(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // The left join gives an employee who may buy nothing one row without a product.
+  // For an employee who may buy nothing, the left join returns one row without a product.
   return rows.flatMap(({ itemNumber, title, price }) =>
     itemNumber === null || title === null || price === null
       ? []

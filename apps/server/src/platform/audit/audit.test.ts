@@ -136,7 +136,7 @@ const changing = endpointList.filter(
 );
 
 describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
-  test('writes the expected event, or none: with actor and subject, without secrets or personal values', async () => {
+  test('writes the expected event, if any, with actor and subject, but no secrets or personal values', async () => {
     const ofCustomer = caller === 'Customer' && { customerId: await api.make.customer() };
     const isWebshop = caller === 'webshop';
     const role = isWebshop || caller === 'Admin' ? 'operator' : 'administrator';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The names of the arguments in camelCase. Undefined values become null. */
+/** Values by the arguments' names in camelCase. Undefined values become null. */
 export type FunctionArguments = Record<string, unknown>;
 
 const texts = new Map<string, string>();

@@ -67,7 +67,7 @@ const failure = (call: Promise<unknown>) =>
   );
 
 describe('a pool whose network line holds back all data', () => {
-  test('acknowledges a write after a BEGIN that timed out only if the write is stored', async () => {
+  test('after a BEGIN has timed out, acknowledges a write only if it is stored', async () => {
     await db.transaction().execute((tx) => write('before', tx));
     line.pause();
     const begun = failure(db.transaction().execute((tx) => write('in the transaction', tx)));

@@ -16,7 +16,7 @@ export class DatabaseReadiness {
   #check: Promise<string | null> | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param furtherProblem is asked if the database takes writes. */
+  /** @param furtherProblem is called only after the database has taken a write. */
   constructor(
     db: Db,
     monitor: ConnectionMonitor,
@@ -54,7 +54,7 @@ export class DatabaseReadiness {
     await awaitDurability(this.#db);
   }
 
-  /** After a full disk or a lack of memory, writes a temporary file and sorts, which needs both. */
+  /** After a full disk or a lack of memory, sorts rows into a temporary table, which needs disk space and memory. */
   async #tryToAllocate(): Promise<void> {
     try {
       await this.#db.transaction().execute(async (tx) => {

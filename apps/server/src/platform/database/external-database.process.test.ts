@@ -46,7 +46,7 @@ const one = async (db: Db, statement: string) =>
   (await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(db)).rows[0];
 
 describe('the database named by DATABASE_URL', () => {
-  test('is migrated by its owner and served as a role that cannot change entries', async () => {
+  test('is migrated by its owner, and then used under a role that cannot change entries', async () => {
     const url = await newDatabase('elsewhere');
     const { db, info, warnings } = await start(url);
     expect(info.length).toBeGreaterThan(3);
@@ -217,7 +217,7 @@ describe('an unreachable, silent or locked database', () => {
     silent.close();
   });
 
-  test.concurrent('makes a call that waits for a lock too long answer 503', async () => {
+  test.concurrent('makes a call answer 503 if it waits too long for a lock', async () => {
     const { started, db } = await start(await newDatabase('locked'));
     const api = await TestApi.on(started);
     const as = await api.operator();

@@ -77,7 +77,7 @@ export class GuardedClient extends pg.Client {
     this.#discarded = error;
     this.#monitor.remove(this);
     this.connection.stream.destroy(error);
-    // Marks the client as ending synchronously, so that no pool takes it back.
+    // At once marks the client as ending, so that no pool takes it back.
     this.end().catch(() => undefined);
   }
 
