@@ -34,8 +34,8 @@ export async function publishOutbox(services: PublishServices): Promise<boolean>
 }
 
 /**
- * Reads the oldest events in batches and publishes them one by one, skipping those that fail. Ends after the first batch
- * of which an event succeeded.
+ * Reads the oldest events in batches and publishes them one by one, skipping those that fail. Ends after the first
+ * batch of which an event succeeded.
  */
 async function publishOneByOne(services: PublishServices): Promise<void> {
   let ids = await oldestIds(services.db, 0n, BATCH);
