@@ -145,7 +145,7 @@ describe.each(guarded)('$name', ({ endpoint, call }) => {
   });
 });
 
-describe('a session without a required two-step sign-in', () => {
+describe('a session of an account that has not set up the two-step sign-in required of it', () => {
   let strict: TestApi;
   let required: Record<Role, SignedIn>;
   beforeAll(async () => {

@@ -45,7 +45,7 @@ export function fieldError(
   return new AppError(code, { message, fields: [{ path, message }] });
 }
 
-/** Returns a value that only a defect can leave out. For a row that a client names, use `orNotFound`. */
+/** Returns the value, which is missing only if there is a defect. For a row that a client names, use `orNotFound`. */
 export function required<T>(value: T, invariant: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`Broken invariant: ${invariant}`);
   return value;

@@ -12,8 +12,8 @@ import {
 } from '../platform/secrets/secret-key-source.ts';
 
 /**
- * Returns the key to rotate to: the first key, if the database still uses an earlier one. Otherwise adds a key to the
- * file of an embedded database. With DATABASE_URL the new key must be set beforehand.
+ * Returns the key to rotate to: the newest configured key, if the database still uses an older one. Otherwise adds a
+ * key to the file of an embedded database. With DATABASE_URL the new key must be set beforehand.
  */
 export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   const newest = await newestKey(source);
@@ -23,12 +23,12 @@ export async function nextKey(db: Db, source: SecretKeySource): Promise<SecretKe
     return newestKey(source);
   }
   throw new SecretKeyProblem(
-    `${nameOf(source)} has no newer key than that of the database. Write a new one before it, on every machine, ` +
-      'restart every program, and rotate again.',
+    `${nameOf(source)} has no newer key than that of the database. Write a new one in front of it, on every ` +
+      'machine, restart every program, and rotate again.',
   );
 }
 
-/** Returns the first key, to replace the lost one. Throws `SecretKeyProblem` if the database's key is not lost. */
+/** Returns the newest key, to replace the lost one. Throws `SecretKeyProblem` if the database's key is not lost. */
 export async function replacementKey(db: Db, source: SecretKeySource): Promise<SecretKey> {
   if (source.kind === 'file' && source.isCreated) await createSecretKey(source.file);
   for (const key of await readSecretKeys(source)) {

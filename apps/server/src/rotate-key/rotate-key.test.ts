@@ -64,7 +64,7 @@ async function sealedValues(): Promise<Buffer[]> {
   return values.flatMap(({ rows }) => rows.map(({ sealed }) => sealed));
 }
 
-test('the columns that a rotation seals again are all sealed columns of the database', async () => {
+test('a rotation covers every sealed column of the database, and no other', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like 'sealed%'`.execute(api.database.owner);

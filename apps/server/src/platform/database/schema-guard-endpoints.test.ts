@@ -64,7 +64,7 @@ describe('outdated code', () => {
       Customer: await api.administrator(names.customerId),
       webshop: await api.webshop(),
     };
-    // Creates the webshop's secret, because its first reading is a write.
+    // Reads the webshop's secret once, because the first reading creates it.
     const params = { id: String(names.otherConnectionId) };
     await api.call(connectionEndpoints.getWebhookSecret, { as: operator, params });
     // Long enough that reading a session would record its use.

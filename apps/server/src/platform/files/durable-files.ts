@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 const DRAFT = '.draft-';
 
-/** Writes a file that is complete or absent, even after a power failure. Other accounts cannot read it. */
+/** Writes a file that is complete or absent, even after a power failure. Other users of the machine cannot read it. */
 export async function writeDurably(
   file: string,
   parts: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,

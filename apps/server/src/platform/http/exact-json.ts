@@ -50,7 +50,7 @@ function endOfNumber(text: string, start: number): number {
 
 const isExact = (written: string): boolean => decimal(written) === decimal(String(Number(written)));
 
-/** Returns the digits without outer zeros and the exponent of the last one: the same for `1200`, `1.2e3` and `12E2`. */
+/** Returns the digits without outer zeros, then the last digit's exponent: `12e2` for `1200`, `1.2e3` and `12E2`. */
 function decimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];

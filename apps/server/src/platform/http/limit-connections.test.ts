@@ -44,7 +44,7 @@ test('a closed connection makes room for the next', async () => {
   await vi.waitFor(async () => expect(await isServed()).toBe(true), 10_000);
 });
 
-test('an exempt address has no limit, and neither has any address if the limit is 0', async () => {
+test('an exempt address has no limit; if the limit is 0, no address has one', async () => {
   await serve(1, (address) => address === '127.0.0.1');
   expect([await isServed(), await isServed()]).toEqual([true, true]);
   server.closeAllConnections();

@@ -139,7 +139,7 @@ test('a stopping server ends a waiting stream, and one whose client does not rea
   expect((await answer).slice(-30)).toBe('xxx"\n{"status":"interrupted"}\n');
 });
 
-test('a stopping server sends the lines of finished work, and then that it was interrupted', async () => {
+test('a stopping server sends the lines of finished work, then the line `interrupted`', async () => {
   const { promise: batch, resolve: finishBatch } = Promise.withResolvers<void>();
   const port = await serve(async function* (closed) {
     yield { n: 1 };

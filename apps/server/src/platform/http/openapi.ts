@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import { version } from '../version.ts';
 
-/** Collects the routes that are registered after it into an OpenAPI 3.1 document. */
+/** Describes the routes that are registered after this call, in an OpenAPI 3.1 document. */
 export async function describeApi(app: FastifyInstance, cookies: SessionCookies): Promise<void> {
   await app.register(swagger, {
     openapi: {

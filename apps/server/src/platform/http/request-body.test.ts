@@ -37,7 +37,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
   test('must be JSON', async () => {
     const { body = {}, ...rest } = valid();
     const text = JSON.stringify(body);
-    // Count as no body where the body is optional. A byte order mark counts as white space.
+    // Where the body is optional, these texts count as no body. A byte order mark counts as white space.
     const empty = endpoint.optionalBody ? [] : ['', ' ', '\ufeff{}'];
     const lossy = ['{"a":1,"a":1}', '{"a":1.0000000000000001}'];
     const broken = ['{', `${text},`, `${text}${text}`, '{"a":01}', "{'a':1}", 'NaN'];
@@ -84,7 +84,7 @@ describe.each(bodyless)('$name, which needs no body', ({ endpoint, call }) => {
     ['{}', 'application/json'],
     [' { } ', 'application/x-www-form-urlencoded'],
     ['{}', 'noget/helt-andet; a=b'],
-  ])('takes %j as %j', async (payload, type) => {
+  ])('takes the body %j with the content type %j', async (payload, type) => {
     const fresh = await callers.freshCall({ endpoint, call });
     const response = await callers.sendText(endpoint, fresh, payload, type);
     expect(response.statusCode, response.body).toBeLessThan(300);

@@ -53,9 +53,9 @@ describe('an id in the request', () => {
   test.each([
     ['X-Request-Id', { 'x-request-id': 'haproxy:7F00/0001.a_b=1' }, 'haproxy:7F00/0001.a_b=1'],
     ['the trace of a traceparent', { traceparent }, TRACE],
-    ['X-Request-Id before the trace', { 'x-request-id': 'abc-1', traceparent }, 'abc-1'],
+    ['X-Request-Id rather than the trace', { 'x-request-id': 'abc-1', traceparent }, 'abc-1'],
     ['the trace where X-Request-Id is malformed', { 'x-request-id': 'a b', traceparent }, TRACE],
-  ])('is taken from %s of a trusted proxy', async (_from, headers, id) => {
+  ])('of a trusted proxy is taken from %s', async (_from, headers, id) => {
     expect(await idOf(behindProxy, headers)).toBe(id);
     expect(await idOf(behindProxy, headers, '10.200.0.1')).toBe(id);
     expect(await idOf(behindProxy, headers, '::ffff:10.200.0.1')).toBe(id);

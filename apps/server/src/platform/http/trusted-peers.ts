@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a peer is a proxy that `TRUST_PROXY` names. A number of proxies trusts every peer. */
+/** Whether a peer is a proxy that `TRUST_PROXY` names. If `TRUST_PROXY` is a number, every peer is trusted. */
 export function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
   const proxies = new BlockList();

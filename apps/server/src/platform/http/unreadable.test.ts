@@ -67,7 +67,7 @@ describe('a request that the HTTP parser refuses', () => {
   });
 });
 
-/** Returns the response to an error, passed on directly: Node raises a time-out only after half a minute. */
+/** Passes an error to `answerUnreadable` directly, because Node raises a time-out only after half a minute. */
 async function responseTo(code: string, before: (socket: Socket) => void = () => undefined) {
   const server = createServer((socket) => {
     before(socket);

@@ -41,7 +41,7 @@ test.each([
   '/findes-ikke',
   '/apital',
   '/kodeord/abc',
-])('the page at %s is the back office, not stored', async (url) => {
+])('the page at %s is the back office, which browsers must not store', async (url) => {
   const response = await get(url);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -177,7 +177,7 @@ describe('/logout', () => {
     });
   });
 
-  test('is refused by a server whose code is too old for the schema, which cannot end the session', async () => {
+  test('is refused by a server that cannot end the session, because its code is too old for the schema', async () => {
     const signedIn = await api.operator();
     const old = await TestApi.start({ webRoot, database: api.database, codeVersion: SCHEMA_VERSION - 1 });
     await sql`update schema_version set oldest_writer = ${SCHEMA_VERSION}`.execute(api.database.owner);

@@ -22,7 +22,7 @@ export function idempotentCall(owner: string, key: string, request: unknown): Id
 /**
  * Runs the work, which takes effect at most once per key. Repetitions return the stored response; another request with
  * the key is refused (docs/security.md#idempotency-keys). The work is a transaction that writes the key last
- * (`remember`). A repetition runs the work again, which fails on the key or on a change of the first call, and rolls
+ * (`remember`). A repetition runs the work again, which fails on the key, or on what the first call changed, and rolls
  * back (ADR 5).
  */
 export async function runIdempotently<T>(

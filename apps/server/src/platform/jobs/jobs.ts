@@ -44,7 +44,7 @@ export class Jobs {
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /** Enqueues jobs of a `group`, of which `work` can limit how many run at the same time. */
+  /** Enqueues jobs. `work` can limit how many jobs of one `group` run at the same time. */
   async enqueueAll<Q extends QueueName>(
     tx: Tx,
     queue: Q,

@@ -10,7 +10,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Buffers standard output for up to 100 ms, because a write per line costs a tenth of the processor time under load.
- * Errors are written at once. ADR 19 compares pino's own buffer.
+ * Errors are written at once. ADR 19 compares this with pino's own buffer.
  */
 export function bufferedLines(): { write(line: string): void } {
   let buffer = '';

@@ -7,7 +7,7 @@ const start = () => {
   return new LogThrottle(() => now);
 };
 
-test('lets one line a minute through, with the number suppressed', () => {
+test('lets one line a minute through, and says how many it has suppressed', () => {
   const throttle = start();
   expect(throttle.letThrough('53100')).toEqual({ suppressed: 0 });
   for (let n = 0; n < 3; n += 1) expect(throttle.letThrough('53100')).toBeNull();

@@ -118,7 +118,7 @@ test('an error is logged with its stack, without the data in its properties', as
   const email = `${CANARY}@eksempel.dk`;
   await api.make.employee({ email });
   const failing = vi.spyOn(api.services.passwords, 'hash').mockImplementation(async () => {
-    // No use case expects this violation: PostgreSQL puts the row into the error's properties.
+    // Causes a violation that no use case expects. PostgreSQL puts the row into the error's properties.
     const { id } = await api.make.employee();
     await sql`update employee set email = ${email} where id = ${id}`.execute(api.services.db);
     return '';

@@ -57,7 +57,7 @@ export function requestLogger(
 
 const refusals = new Set([401, 403, 429]);
 
-/** Removes the query, which may hold a search text, and the codes of links. */
+/** Removes the codes of links, and the query, which may hold a search text. */
 function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*/, '')

@@ -21,7 +21,7 @@ function start() {
   };
 }
 
-test('logs an error with its stack, and the same one again only after a minute, with the number suppressed', () => {
+test('logs an error with its stack; logs it again only after a minute, and says how often it was suppressed', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const { onError, logged } = start();

@@ -54,7 +54,7 @@ interface MigratedDatabase {
 }
 
 async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
-  // Checked first, because version 0.1 counted its schemas higher.
+  // Checked first, because the schemas of version 0.1 have higher numbers.
   await refuseVersion01(db);
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version <= SCHEMA_VERSION) return null;

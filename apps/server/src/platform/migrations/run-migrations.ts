@@ -18,7 +18,9 @@ export async function runMigrations(
   const executed = await executedMigrations(session);
   const unexpected = executed.find((name, index) => name !== names[index]);
   if (unexpected !== undefined) {
-    throw new Error(`The database has run migration ${unexpected}, which this code does not have there.`);
+    throw new Error(
+      `The database has run migration ${unexpected}, which this code does not have at that position.`,
+    );
   }
   for (const name of names.slice(executed.length)) {
     const migration = await load(name);

@@ -70,7 +70,7 @@ export class Sealer {
   }
 }
 
-/** Returns the key's fingerprint, a nonce, the authentication tag and the text, encrypted with AES-256-GCM. */
+/** Returns the key's fingerprint, a nonce, the authentication tag, and the text encrypted with AES-256-GCM. */
 export function sealWith({ sealing, fingerprint }: SecretKey, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(fingerprint);

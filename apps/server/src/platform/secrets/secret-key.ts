@@ -3,7 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 const BYTES = 32;
 export const FINGERPRINT_BYTES = 8;
 
-/** A key of SECRET_KEY. A key derived from it seals. Its fingerprint identifies it and is not secret. */
+/** A key of SECRET_KEY. `sealing` is derived from it and encrypts; `fingerprint` identifies it and is not secret. */
 export class SecretKey {
   readonly sealing: Buffer;
   readonly fingerprint: Buffer;

@@ -23,7 +23,7 @@ export type Actor = Operator | Administrator | AccountWithUnknownRole;
 export const hasUnknownRole = (actor: Actor): actor is AccountWithUnknownRole =>
   actor.role !== 'operator' && actor.role !== 'administrator';
 
-/** The account that makes a call, for use cases whose caller has checked its role. */
+/** The account that makes a call, for use cases that leave it to their callers to check the account's role. */
 export type ActingAccount = Pick<SignedIn, 'accountId'>;
 
 /** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */

@@ -56,7 +56,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
       window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
     returning key, attempts`.execute(tx);
   const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
-  // Another call has counted attempts since `attemptsLeft`.
+  // True only if another call has counted attempts since `attemptsLeft`.
   if (limits.some(({ key, attempts }) => required(counted.get(key), 'a counted key') > attempts)) {
     throw new AppError('too_many_requests', { retryAfter: 1 });
   }
