@@ -35,7 +35,7 @@ export async function changeDepartments(
     const employees = await lockSelectedEmployees(tx, selection, moment.date);
     const moved = employees.filter(({ departmentId }) => departmentId !== change.departmentId);
     const movedIds = moved.map((employee) => employee.id);
-    // Entries that are due already belong to the previous department.
+    // Posts due entries before the move, because they belong to the previous department.
     await postDueOfOpenPeriods(tx, movedIds, moment);
     await moveTo(tx, movedIds, change.departmentId);
     await recordOutcomes(

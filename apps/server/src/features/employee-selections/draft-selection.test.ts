@@ -82,7 +82,7 @@ test('a draft without a known employee is refused', async () => {
   expect([none.status, none.error.code]).toEqual([400, 'invalid']);
 });
 
-test('a draft needs a customer from an operator, and takes none from an administrator', async () => {
+test("an operator's draft must name a customer, an administrator's must not", async () => {
   expect((await draft({ filter: {} }, operator)).error).toMatchObject({ fields: [{ path: ['customerId'] }] });
   expect((await draft({ filter: {}, customerId }, operator)).data.employees).toBe(3);
   expect((await draft({ filter: {}, customerId })).status).toBe(400);

@@ -43,7 +43,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   const work: ApplyContext = { ...applying, progress, departmentIds: departments.ids };
 
   await createEmployees(tx, work, fresh);
-  // Entries due already belong to the previous department. Posting them also locks balances in the order of ids.
+  // Due entries belong to the previous department. Posting them also locks balances in the order of ids.
   for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
     await postDueOfOpenPeriods(tx, ids, moment);
   }
@@ -67,7 +67,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   };
 }
 
-/** False for a row that changes nothing but the department, to one that is not created. */
+/** False for a row whose only change is a move to a new department that is not created. */
 export const isDone = (
   { row }: RowToApply,
   { departmentIds }: Pick<ApplyContext, 'departmentIds'>,
@@ -113,7 +113,7 @@ function lastDaysOf(
     }),
     ...missing.map((one) => ({
       one,
-      lastDay: required(leaveMissing, 'missing employees leave on a day').lastDay,
+      lastDay: required(leaveMissing, 'missing employees leave only with a last day').lastDay,
     })),
   ];
 }

@@ -71,7 +71,7 @@ const byEmployee = <Row extends { employeeId: number | null }>(missing: readonly
 
 type Compared = Pick<ComparedRow, 'kind' | 'employeeId' | 'changes' | 'errors'>;
 
-/** Equal for rows whose application does the same. Names each key, because jsonb does not keep the order of keys. */
+/** Equal for rows with the same effect when applied. Names each key, because jsonb does not keep the order of keys. */
 const fingerprint = ({ kind, employeeId, changes, errors }: Compared): string =>
   JSON.stringify([
     kind,

@@ -23,7 +23,7 @@ const MAX_DRAFTS = 30;
 /**
  * Compares the lines of a file with the company, and stores the difference (ADR 46). Does not lock employees, because
  * applying compares again. Share-locks the customer, so that an employee is deleted either before the comparison, or
- * together with the rows. Throws `not_found` for an unknown customer.
+ * after it with the rows about the employee. Throws `not_found` for an unknown customer.
  */
 export async function draftUpdate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -67,7 +67,7 @@ function storable({ line, cells: given, problem }: FileUpdateInput['lines'][numb
   return { line, cells, problem: problem ?? (isReplaced ? 'unreadable' : null) };
 }
 
-/** Lines read before other requests get a turn. */
+/** How many lines to read before other requests get a turn. */
 const TURN = 500;
 
 export async function readLines(

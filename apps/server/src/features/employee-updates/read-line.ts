@@ -27,7 +27,7 @@ export interface LineValues {
 
 export interface ReadLine {
   line: number;
-  /** The values of valid cells. A line with errors has them too. */
+  /** The values of the valid cells, even in a line with errors. */
   values: LineValues;
   invalid: Partial<Record<UpdateColumn, string>>;
   errors: LineError[];

@@ -28,7 +28,7 @@ export interface ApplyInput {
 
 export interface ApplyContext extends ApplyInput {
   progress: UpdateProgress;
-  /** Ids by folded name. Has no new departments unless they are created. */
+  /** Ids by folded name. Has the new departments only if the update creates them. */
   departmentIds: ReadonlyMap<string, number>;
 }
 
@@ -42,7 +42,7 @@ export interface RowToApply {
 /** Employees per statement. */
 const CHUNK = 1_000;
 
-export const idOf = ({ employeeId }: RowToApply): number => required(employeeId, 'an employee of a row');
+export const idOf = ({ employeeId }: RowToApply): number => required(employeeId, 'the row has an employee');
 
 export function* chunksOf<T>(values: readonly T[]): Generator<T[]> {
   for (let from = 0; from < values.length; from += CHUNK) yield values.slice(from, from + CHUNK);

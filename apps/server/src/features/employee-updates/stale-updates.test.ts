@@ -47,7 +47,7 @@ describe('a draft of a company that has changed since', () => {
       work: ({ ids }) => api.call(deleteEmployee, { as: operator, params: { id: String(ids[0]) } }),
       says: /^En medarbejder i filen er slettet, og linjen er taget ud\.$/,
     },
-    'a new one was created': {
+    'a new employee of the file was created': {
       work: ({ email, customerId }) =>
         api.make.employee({ customerId, firstName: 'Ny', lastName: 'Ny', email: email('ny') }),
       says: /^Linje 3, Ny Ny: medarbejderen er oprettet i mellemtiden\.$/,

@@ -6,7 +6,7 @@ const STEP = 500;
 
 /**
  * Records the progress of an update outside its transaction. The update neither waits for these writes nor fails with
- * them: if all connections were in use by updates, waiting for another one would be a deadlock.
+ * them: if updates used all connections, waiting for another connection would be a deadlock.
  */
 export class UpdateProgress {
   readonly #services: Pick<Services, 'db' | 'clock'>;

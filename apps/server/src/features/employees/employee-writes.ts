@@ -16,7 +16,7 @@ export async function requireDepartment(
 export const unknownDepartment = (): AppError =>
   fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
-/** Turns a conflict of e-mails or employee numbers into a field error that does not reveal who has it. */
+/** Turns a conflict of e-mails or employee numbers into a field error that does not reveal the other employee. */
 export function translateConflict(error: unknown): never {
   if (isUniqueViolation(error, 'employee_email')) {
     throw fieldError('email_in_use', ['email']);

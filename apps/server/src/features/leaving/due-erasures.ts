@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL: the day on which a leaver is erased: after the customer's months, and after the balance can be used. */
+/**
+ * SQL: the day on which a leaver is erased: the customer's number of months after the last day, or the day after
+ * `usable_until` if that is later.
+ */
 export const eraseOn = sql<string>`greatest(
   (balance.last_day + make_interval(months => customer.erase_after_months))::date, balance.usable_until + 1)`;
 

@@ -53,7 +53,7 @@ const isErased = async () =>
   (await api.call(employeeEndpoints.getEmployee, { as: operator, params: { id: String(employeeId) } }))
     .status === 404;
 
-test("a leaver is erased after the customer's months, once, and no table has the name any more", async () => {
+test('a leaver is erased once, after the months set by the customer, and then no table has the name', async () => {
   await addAmount(api, operator, employeeId, { text: 'Gave' });
   await leave(api, operator, employeeId, { lastDay: '2026-11-30' });
   expect(await erasures()).toEqual(['Bodil Xylofon, Ærø Værft, 2026-11-30, 2027-11-30, 0']);
@@ -117,7 +117,7 @@ test('a leaver is not erased while an order is pending or the balance can be use
   expect(await isErased()).toBe(true);
 });
 
-test('administrators can set how long balances are kept, and only operators when personal data is erased', async () => {
+test('administrators set how long balances are kept; only operators set when personal data is erased', async () => {
   const rules = async () => (await api.call(getLeaveRules, { as: administrator, query: {} })).data;
   expect(await rules()).toEqual({ keepBalanceMonths: null, eraseAfterMonths: 12 });
   expect((await setRules(administrator, { keepBalanceMonths: 3 })).data).toEqual({

@@ -82,7 +82,7 @@ describe('an employee who leaves', () => {
     ]);
   });
 
-  test('can stay after all until midnight, and be rehired afterwards with the kept balance', async () => {
+  test('can decide until midnight to stay after all, and be rehired afterwards with the kept balance', async () => {
     await keepBalance(api, operator, employeeId, '2026-11-20', '2026-12-31');
     expect((await rehire(api, operator, employeeId)).error.code).toBe('employee_not_left');
     expect((await cancelLeave(api, operator, employeeId)).data.leaving).toBeNull();

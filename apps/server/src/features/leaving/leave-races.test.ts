@@ -86,7 +86,7 @@ test('leaving and rehiring among orders, batches and erasures neither deadlock n
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(servers.deadlocks).toEqual([]);
     expect((await verifyBalances(api.services.db)).differences).toEqual([]);
-    // Once, more than a month passes, so that leavers become due for erasure.
+    // After one of the rounds, more than a month passes, so that leavers become due for erasure.
     const hours = 24 * (round === 5 ? 40 : 2);
     for (const one of [api, servers.other]) one.clock.advance({ hours });
   }

@@ -19,8 +19,8 @@ export async function readLeaveRules(db: Db, customerId: number): Promise<LeaveR
 }
 
 /**
- * Sets how long balances are kept, for employees who leave from now on, and when personal data is erased, for all
- * leavers. Throws a field error if an administrator changes when data is erased.
+ * Sets how long employees who leave from now on keep their balances, and when the personal data of all leavers is
+ * erased. Throws a field error if an administrator changes when data is erased.
  */
 export async function setLeaveRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -37,7 +37,10 @@ export async function setLeaving(
   await auditAll(tx, eventsOf(event, leavings, before));
 }
 
-/** Returns an audit event for each pair of days. Its subject is the employee, or the customer for several employees. */
+/**
+ * Returns an audit event for each group of employees with the same days. Its subject is the employee, or the customer
+ * for several employees.
+ */
 function eventsOf(
   event: Pick<AuditEvent, 'at' | 'actorAccountId' | 'customerId'> & { customerId: number },
   leavings: readonly Leaving[],

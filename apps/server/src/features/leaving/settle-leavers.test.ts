@@ -136,7 +136,7 @@ describe('from midnight after the last day', () => {
     expect(await postedOf(api, employeeId)).toBe(10_000n);
   });
 
-  test.each(['a run', 'a read'])('no top-up is credited, whether posted by %s', async (poster) => {
+  test.each(['a run', 'a read'])('no top-up is credited when %s posts due entries', async (poster) => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 10, limit: 1000 });
     const toppedUpCustomerId = await api.make.customer({ customerGroupId });
     const make = async () => (await api.make.employee({ customerId: toppedUpCustomerId })).id;

@@ -229,7 +229,7 @@ describe('a failed mail is not sent again', () => {
     expect(only).toMatchObject({ kind: 'forgotten-password', recipient: email });
   });
 
-  test('because of a newer mail, unless that was withdrawn', async () => {
+  test('when there is a newer mail, but is sent again if the newer one was withdrawn', async () => {
     const { params, email } = await failed(welcomed());
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     const moved = `flyttet-${email}`;

@@ -43,7 +43,7 @@ export async function replaceMail(
   countAddress: (address: string) => Promise<void>,
 ): Promise<{ newId: number; isReplaced: boolean }> {
   const person = personOf(mail);
-  // Locks the person before the mail: so do calls that create a link, which withdraws the person's mails (ADR 32).
+  // Locks the person before the mail, as do calls that create a link and withdraw the person's mails (ADR 32).
   const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {

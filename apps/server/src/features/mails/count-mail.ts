@@ -14,7 +14,7 @@ const SPARE_MAILS = 20;
 
 /**
  * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An operator may send
- * 1,000 an hour, and a company one a day per employee, and `SPARE_MAILS`.
+ * 1,000 an hour; a company may send one per employee and `SPARE_MAILS` more in a day.
  */
 export async function countMail(
   tx: Tx,
@@ -53,10 +53,10 @@ export async function refusedMails(
   let leftForCompany = Number.POSITIVE_INFINITY;
   if (customerId !== null) {
     const [company] = await attemptsLeft(db, [await byCompany(db, customerId)]);
-    leftForCompany = required(company, 'what a limit leaves');
+    leftForCompany = required(company, 'each limit has a count');
   }
   for (const [n, recipient] of recipients.entries()) {
-    if (required(left[n], 'what a limit leaves') === 0) refused.set(recipient, 'address_throttled');
+    if (required(left[n], 'each limit has a count') === 0) refused.set(recipient, 'address_throttled');
     else if (leftForCompany === 0) refused.set(recipient, 'sender_throttled');
     else leftForCompany -= 1;
   }
