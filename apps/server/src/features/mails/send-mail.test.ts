@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await worksAt(code, 74 + 72)).toBe(false);
   });
 
-  test('expires if its mail is not attempted for 72 hours, and the mail is withdrawn', async () => {
+  test('expires, and its mail is withdrawn, if the mail is not attempted for 72 hours', async () => {
     const { id, code } = await welcomed();
     await sendMail(at(72), neverCalled, id);
     expect(await stateOf(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });

@@ -44,7 +44,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const employeeWelcome = () => welcomedEmployee(api, as);
 
-/** Returns a function that makes a mail with `make`. `end` then ends the mail's link or removes its recipient. */
+/** Makes a mail with `make`. `invalidate` then calls `end`, which ends the mail's link or removes its recipient. */
 const mailCase =
   <T extends { id: number }>(make: () => Promise<T>, end: (made: T) => Promise<unknown>) =>
   async () => {

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
-/** Withdraws queued mails whose link or recipient is gone: all, or those of a person, a mail or several employees. */
+/** Withdraws queued mails whose link or recipient is gone: all, one, or those to a person or to several employees. */
 export async function withdrawDeadMails(
   db: Db,
   { clock }: Pick<Services, 'clock'>,

@@ -27,7 +27,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
     .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
     .select(['orders.departmentId', 'department.name as departmentName'])
-    // A payment without an account was made when the order was placed; that of a pending order names who accepted it.
+    // A payment made when the order was placed names no account; a later one names the account that accepted the order.
     .select((select) =>
       select
         .exists(

@@ -202,7 +202,7 @@ describe('deleting the employee', () => {
   });
 });
 
-test('a mail is resent to the person’s present address, a copy to its old recipient', async () => {
+test('a mail to a person is resent to the present address, an order copy to the address it first went to', async () => {
   const { employeeId, email, copies } = await makeBuyer({ orderApproval: false });
   const order = await api.make.order({ employeeId });
   const [mail, copy] = await mailsOf(order);

@@ -83,7 +83,7 @@ function countOf(db: Db, filter: OrderFilter) {
     .where(inScope('orderCount.customerId', scope));
 }
 
-/** SQL: the number, reference, employee or, unless the scope is one customer, the customer contains the search. */
+/** SQL: the number, the reference, the employee's name or, without a scope, the customer's name contains the search. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
   const alternatives = [

@@ -179,7 +179,7 @@ describe('a processed order', () => {
     expect(await eventsOf(order.id)).toHaveLength(2);
   });
 
-  test('is returned as it was first, if the call is repeated with its idempotency key', async () => {
+  test('is returned as in the first answer, if the call is repeated with its idempotency key', async () => {
     const order = await pendingOrder();
     const key = { 'idempotency-key': `godkend-${order.id}` };
     const first = (await accept(order, key)).data;

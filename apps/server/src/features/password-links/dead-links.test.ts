@@ -182,7 +182,7 @@ describe('a link', () => {
     expect([(await check(person.code)).status, (await check(administrator.code)).status]).toEqual([200, 200]);
   });
 
-  test('gets 429 if dead, after 100 dead ones from one network; live ones are not counted and still work', async () => {
+  test('that is dead gets 429 after 100 dead ones from one network; live ones work and do not count', async () => {
     const { code } = await account();
     for (let attempt = 0; attempt < 101; attempt++) expect((await check(code)).status).toBe(200);
     const wrong = Array.from({ length: 100 }, (_, index) => check(`forkert-${index}`));

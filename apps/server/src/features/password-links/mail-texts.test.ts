@@ -103,7 +103,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('without a company says "din virksomhed" in a welcome, and about a password names none', () => {
+  test('without a company says "din virksomhed" if it is a welcome, and otherwise names no company', () => {
     const { subject, text } = render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
     if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);

@@ -29,7 +29,7 @@ export async function sendLinkMail(
   return queueMail(tx, services, { kind, person, recipient: recipient.email, link, ...mail });
 }
 
-/** Replaces the person's link, and withdraws the queued mail with the older one. The seed is for the new mail. */
+/** Replaces the person's link, and withdraws a queued mail that has the older link. The seed is for the new mail. */
 export async function createPasswordLink(
   tx: Tx,
   services: Pick<Services, 'clock' | 'linkCodes'>,

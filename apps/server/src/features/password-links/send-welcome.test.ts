@@ -71,7 +71,7 @@ test("a welcome is not sent to another customer's, a deleted or a missing employ
   expect(await mails.execute()).toEqual([]);
 });
 
-test('limits welcomes to one address to five an hour, per customer and for all operators together', async () => {
+test('a customer sends one address at most five welcomes an hour, and all operators together five more', async () => {
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);

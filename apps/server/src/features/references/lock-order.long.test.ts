@@ -244,7 +244,7 @@ async function renameEmployee(n: number, id: number, round: number): Promise<{ s
   return { status: statusCode };
 }
 
-test('a refund locks attempts in the order of their keys, and a cleanup of ended windows does not wait', async () => {
+test('attempts given back are locked in order of their keys; a cleanup of ended windows does not wait', async () => {
   const { db } = api.services;
   const limitOf = (key: string) => ({ key, attempts: 10, windowSeconds: 900 });
   const [a, b] = [limitOf('race:a'), limitOf('race:b')];

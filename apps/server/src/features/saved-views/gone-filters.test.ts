@@ -30,7 +30,7 @@ const views = async (as: SignedIn, list: keyof typeof viewLists = 'orders') =>
   (await api.call(listSavedViews, { as, query: { list } })).data;
 
 describe('a filter', () => {
-  test('of orders by a deleted record is left out, and its name returned', async () => {
+  test('of orders by a deleted record is left out, and `gone` names the filter', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { status: 'accepted', departmentId };
     const { id } = (await create(anna, { filters, isDefault: true })).data;
@@ -41,7 +41,7 @@ describe('a filter', () => {
     expect(lists).toMatchObject([{ opensWith: `view=${id}&status=accepted` }]);
   });
 
-  test('of employees by a deleted record is left out, and its name returned', async () => {
+  test('of employees by a deleted record is left out, and `gone` names the filter', async () => {
     const departmentId = String(await api.make.department(customerId));
     const filters = { department: departmentId, state: 'leaving', login: 'enabled' };
     await create(anna, { list: 'employees', filters });

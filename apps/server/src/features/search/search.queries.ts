@@ -24,8 +24,8 @@ const closeness = (column: string, text: string): RawBuilder<unknown> => {
 const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} || ''`;
 
 /**
- * Employees who have left come last. An operator must type at least three letters: the index serves no shorter text, and
- * reading the names of all customers would be slow.
+ * Employees who have left come last. An operator must type at least three letters: the index serves no shorter text,
+ * and reading the employees of all customers would be slow.
  */
 export async function employeesMatching(
   db: Db,

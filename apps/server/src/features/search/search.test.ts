@@ -53,7 +53,7 @@ test('an operator finds customers, employees, orders and groups by name, number 
     employees: [employee],
     customerGroups: [{ id: customerGroupId, name: group.name }],
   });
-  expect((await search('so')).employees, 'all customers have many employees').toEqual([]);
+  expect((await search('so')).employees, 'two letters are too few to search all customers').toEqual([]);
   expect(await search('l-447')).toEqual({ ...nothing, employees: [employee] });
   expect(await search("sølvi o'sol")).toEqual({ ...nothing, employees: [employee] });
   expect(await search('731945')).toEqual({ ...nothing, customers: [shown] });
@@ -96,7 +96,7 @@ test('finds neither deleted employees nor archived customers', async () => {
   expect(await search('valmue')).toEqual(nothing);
 });
 
-test('shows employees who have left after the others', async () => {
+test('shows current employees before those who have left', async () => {
   const customerId = await api.make.customer();
   const [ib, ida] = [
     await api.make.employee({ customerId, firstName: 'Ib', lastName: 'Myrte' }),
@@ -113,7 +113,7 @@ test('shows employees who have left after the others', async () => {
   ]);
 });
 
-test('shows five of a kind: names that begin with the text first, then words that do', async () => {
+test('shows five of each kind: names that begin with the text, then names in which a later word does', async () => {
   const customerId = await api.make.customer();
   const names = [
     ['Ib', 'Skovbirk'],

@@ -209,7 +209,7 @@ describe('records sessions that are ended', () => {
   });
 });
 
-describe('records in the webshop', () => {
+describe('for a webshop, the log records', () => {
   test('sign-ins of employees, and of others as an employee', async () => {
     const connectionId = await api.make.connection();
     await api.services.db

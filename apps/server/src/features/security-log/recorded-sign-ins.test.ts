@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect(second?.text).toContain('20-11-2026 11.00');
   });
 
-  test("is sent for another account's device, and for one with failed attempts only", async () => {
+  test('is sent for a device that another account has used, but this account only in failed attempts', async () => {
     expect(await signIn()).toBe(200);
     email = `Anden${api.make.next()}@eksempel.dk`;
     await api.make.account({ role: 'operator', email, password: PASSWORD });

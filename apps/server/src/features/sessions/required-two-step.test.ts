@@ -83,7 +83,7 @@ test('operators need no two-step sign-in where the setting is off', async () => 
   await without.stop();
 });
 
-test('a customer that requires it affects only its own administrators, and at once', async () => {
+test('a customer that requires two-step sign-in affects only its own administrators, and at once', async () => {
   const strict = await api.make.customer();
   const administratorOf = async (customerId: number) =>
     api.signInAs(await api.make.account({ role: 'administrator', customerId, password: PASSWORD }));
