@@ -28,7 +28,7 @@ export class DatabaseLine {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
-  /** Redirects new connections to both addresses, as a wrong DNS record does. */
+  /** Redirects the new connections of every address to one node, as a wrong DNS record does. */
   redirectAllTo(node: DatabaseNode): void {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }

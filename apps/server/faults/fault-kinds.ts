@@ -24,7 +24,7 @@ export type FaultName = (typeof faultNames)[number];
 export interface Scene {
   stage: Stage;
   random: Random;
-  /** Lets requests of these instances fail. By default no request may fail. */
+  /** Lets requests to these instances fail. By default no request may fail. */
   excuse(...instances: Instance[]): void;
   /** Lets any call be refused with 503, because open transactions may hold the locks that it needs. */
   excuseLocks(): void;

@@ -19,7 +19,7 @@ export interface FaultRunOptions {
   employeesOfClient: number;
   /** The average pause between the operations of a client, in milliseconds. */
   restMilliseconds: number;
-  /** Shortens the faults, for `npm test`. */
+  /** Shortens the faults, for `npm run test:long`. */
   isBrief: boolean;
   nodeOptions?: string[];
   say: (line: string) => void;
@@ -55,7 +55,7 @@ const QUIET = 300;
 const BRIEF_SLACK = 3;
 /** The number of failed requests of a fault that are listed. */
 const LISTED_PER_FAULT = 4;
-/** Milliseconds beyond its limit after which the run no longer waits for a recovery. */
+/** How many milliseconds beyond its limit the run still waits for a recovery. */
 const OVERTIME = 15_000;
 const START_LIMIT_MS = 90_000;
 

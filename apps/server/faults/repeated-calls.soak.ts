@@ -6,7 +6,7 @@ import { DatabasePair } from './database-pair.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('a repeated call is not acknowledged before its first commit has reached the standby', async () => {
+test('a repeated call is not acknowledged before the commit of the first call has reached the standby', async () => {
   const pair = await DatabasePair.start({ hasOwnDisk: false });
   try {
     const connection = { connectionString: pair.url(pair.primary.port) };

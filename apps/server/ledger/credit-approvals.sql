@@ -98,7 +98,7 @@ begin
   return coalesce(cardinality(ended_ids), 0);
 end $$;
 
--- Subtracts requests that ended without being posted from the daily sums of their accounts.
+-- For requests that ended without being posted: subtracts them from the daily sums of their accounts.
 create or replace function ledger.uncount_requests(request_ids integer[]) returns void
 language plpgsql as $$
 declare

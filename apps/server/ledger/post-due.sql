@@ -27,7 +27,7 @@ $$;
 
 -- Posts what is due to employees by the day `date` in Copenhagen: for each top-up period the scheduled entries up to
 -- its first day, then the top-up; then the other scheduled entries; finally it settles leavers. Returns the number of
--- entries, zero top-ups and leavers. Raises SL004 (periods_not_opened).
+-- entries, top-ups of 0 points and leavers together. Raises SL004 (periods_not_opened).
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

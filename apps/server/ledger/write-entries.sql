@@ -100,8 +100,8 @@ end $$;
 
 -- Adds the entries of a batch, written before its balances were locked, to the balances, and returns their number. An
 -- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it were
--- written now. It is not visible to other transactions yet: the trigger of ledger_entry allows this only in the
--- transaction that wrote it.
+-- written now. The trigger of ledger_entry allows this only in the transaction that wrote the entry, while no other
+-- transaction sees it.
 create or replace function ledger.complete_batch_entries(batch_id integer) returns integer
 language plpgsql as $$
 declare

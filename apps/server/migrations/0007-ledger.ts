@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       usable_until date,
       settle_on date,
       leave_by integer references account,
-      -- The day of the employee's creation, or the later day up to which top-up periods were open by then; and the last
-      -- period processed. A period that begins on or before either day is not credited any more.
+      -- The day of the employee's creation or, if top-up periods were already open up to a later day, that day; and
+      -- the last period processed. A period that begins on or before either day is not credited any more.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       employee_id integer not null,
       last_day date not null,
-      -- The day of the return, or the later day up to which top-up periods were open by then.
+      -- The day of the return or, if top-up periods were already open up to a later day, that day.
       top_ups_since date not null,
       rehired_on date not null,
       rehired_at timestamptz not null,

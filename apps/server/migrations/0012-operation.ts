@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table verification (
-      -- The day in Copenhagen on which the night ends. The instance that inserts its row verifies.
+      -- The day in Copenhagen on which the night ends. The instance that inserts the row does the verification.
       night date primary key,
       started_at timestamptz not null,
       -- Null while it runs. Another instance takes over if that lasts too long.

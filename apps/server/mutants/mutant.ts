@@ -10,7 +10,7 @@ export interface Mutant {
   /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Base names of test files. Each of them must fail without the others. */
+  /** Base names of test files. Each of them, run alone, must fail. */
   killedBy: string[];
 }
 

@@ -49,8 +49,8 @@ const calls: readonly EndpointName[] = [
 
 /**
  * Fills an empty database as some weeks of use would. First come entries, orders and top-ups of two months from a small
- * demo, then calls of some thirty endpoints that write. Leaves pending orders, scheduled entries, top-ups to come, queued mails
- * and webhooks, and unpublished outbox events.
+ * demo, then calls of some thirty endpoints that write. Leaves pending orders, scheduled entries, top-ups to come,
+ * queued mails and webhooks, and unpublished outbox events.
  */
 export async function fillDatabase(api: TestApi): Promise<void> {
   const { services, clock } = api;

@@ -35,9 +35,9 @@ export async function readSignatures(client: pg.Client, schema: string): Promise
 }
 
 /**
- * Returns, one line each, the changes that break code which calls the functions `before`. A function with other
- * parameters counts as a new one: the old one would be dropped while transactions still call it (ADR 21). A result with
- * other columns breaks prepared statements.
+ * Returns a line for each change from `before` to `after` that breaks code which calls the old functions. A function
+ * with other parameters counts as a new one: the old one would be dropped while transactions still call it (ADR 21). A
+ * result with other columns breaks prepared statements.
  */
 export function incompatibilities(
   before: readonly FunctionSignature[],

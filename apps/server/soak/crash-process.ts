@@ -38,7 +38,10 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return answer;
 } as typeof pg.Client.prototype.query;
 
-/** A key's new address is recorded after the response, so these awaits come at no fixed place and are not counted. */
+/**
+ * The first use of an API key from a new address is recorded after the response, so these awaits come at no fixed place
+ * and are not counted.
+ */
 function isOfSecurityLog(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
   return text.includes('security_event');
@@ -62,7 +65,7 @@ if (call) {
   isCounting = true;
   await workerRound(services);
 }
-// Lets a kill that is due after the response happen.
+// Waits for a kill that may still be due after the response.
 await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
