@@ -3,8 +3,8 @@
 
 -- Takes back the entries of a posted batch that are not taken back yet, and stops what it has scheduled. From a partly
 -- spent credit it takes the rest if `take_rest`, otherwise nothing. Returns how many entries it took back in full, took
--- back in part and left alone, and how many scheduled entries it stopped. If it takes nothing back and stops nothing, the
--- batch is unchanged. Raises SL001 (not_found) and the errors of ledger.post_due.
+-- back in part and left alone, and how many scheduled entries it stopped. If it takes nothing back and stops nothing,
+-- the batch is unchanged. Raises SL001 (not_found) and the errors of ledger.post_due.
 create or replace function ledger.undo_amount_batch(
   batch_id integer,
   take_rest boolean,
