@@ -15,7 +15,7 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** More changes are sent in one bulk call, because browsers fail on thousands of parallel calls. */
+/** Above this number, changes are sent in one bulk call, because browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
 /** Until the department is loaded, shows it as the cached list has it. */

@@ -11,7 +11,7 @@ import classes from './department-links.module.css';
 import { departmentsOf } from './departments.api.ts';
 import { productsAddress } from './products-address.ts';
 
-/** More links would push the employees below off the screen. */
+/** More links would push the list of employees, which follows, off the screen. */
 const SHOWN_AT_FIRST = 20;
 
 export function DepartmentLinks({ customerId }: { customerId: number }) {

@@ -37,7 +37,7 @@ describe('readImportFile', () => {
     ]);
   });
 
-  it('refuses an e-mail with Danish letters, and counts empty lines', () => {
+  it('refuses an e-mail with Danish letters, and counts empty lines in the line number', () => {
     expect(read('Bo;B;bo@eksempel.dk;kodeordet', '', 'Åse;Ø;åse@eksempel.dk;kodeordet')).toEqual({
       kind: 'errors',
       errors: [

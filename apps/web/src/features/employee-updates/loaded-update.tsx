@@ -31,7 +31,7 @@ export function LoadedUpdate({ id }: { id: number }) {
 function Shown({ update, apply }: { update: FileUpdate; apply: ReturnType<typeof useApplyUpdate> }) {
   const section = useRef<HTMLElement>(null);
   const isApplied = update.applied !== null;
-  // The focused button is gone: first the button of the file field, later the one that applies the draft.
+  // The button that had the focus has lost it: first the file field's, later the one that applies the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the result replaces the draft.
   useEffect(() => section.current?.focus(), [isApplied]);
   return (

@@ -32,7 +32,7 @@ it('shows each change from old to new', () => {
   ]);
 });
 
-it('shows only values of a new employee that have no column', () => {
+it('shows, for a new employee, only the values that have no column of their own', () => {
   const changes: FileUpdateRow['changes'] = [
     { column: 'firstName', before: null, after: 'Åse' },
     { column: 'email', before: null, after: 'aase@eksempel.dk' },

@@ -25,8 +25,8 @@ export function useLeavingDialogs(): LeavingDialogState {
 }
 
 /**
- * Returns the employee with the `leaving` that the dialogs have set, because the list does not update a row that the
- * change has removed from it.
+ * Returns the employee with the `leaving` that the dialogs have set. The list may not show the employee any more after
+ * the change.
  */
 export function useLeaving<E extends Pick<Employee, 'leaving'>>(
   employee: E,

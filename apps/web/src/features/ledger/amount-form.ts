@@ -10,7 +10,7 @@ export interface AmountValues {
   text: string;
   /** Points; null when empty, NaN when unreadable. */
   amount: number | null;
-  /** `YYYY-MM-DD`; null when empty, or typed text that is not a date. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a date; null when empty. */
   futureDate: string | null;
   frequency: Recurrence;
 }
