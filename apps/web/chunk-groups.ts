@@ -56,8 +56,8 @@ function commonParts(graph: Graph): Set<string> {
 }
 
 /**
- * Maps the features and routes that only one home imports to its chunk, and the homes' other modules to the lists'
- * chunk. Leaves out modules that the entry imports.
+ * Maps each module of the homes to a chunk. Features and routes of only one home belong to that home's chunk, all other
+ * modules to the lists' chunk. Leaves out modules that the entry imports.
  */
 function chunksOfHomes(graph: Graph): Map<string, string> {
   const main = reachableFrom(entry, graph);

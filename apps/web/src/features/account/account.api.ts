@@ -28,7 +28,7 @@ export const ownSignInsPage = (page: { limit: number; offset: number }) =>
     staleTime: 0,
   });
 
-/** Ends the account's other sessions. */
+/** The new password also ends the account's other sessions. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
@@ -55,7 +55,7 @@ export const useEndOtherSessions = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** Creates a secret for the authenticator app, which takes effect when it is confirmed. */
+/** Creates a secret for the authenticator app. The secret takes effect with `useConfirmTotp`. */
 export const useBeginTotp = () =>
   useMutation({
     mutationFn: (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }),

@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={classes.keep}>
         <CopyButton text={codes.join('\n')} />
-        {/* The last button is not focused: a second Enter after the code would close the dialog before the codes
-            are read. */}
+        {/* The last button is not focused: a second Enter after typing the app's code would close the dialog before
+            the recovery codes are read. */}
         <Button variant="default" onClick={() => download(codes, email)} data-autofocus autoFocus>
           Hent som fil
         </Button>

@@ -40,7 +40,8 @@ export function SessionList() {
         }
       />
       <DataTable
-        // The button that appears above with the rows wraps on a phone. A remounted table counts as no layout shift.
+        // On a phone, the button above appears together with the rows and moves the table down. Browsers count no layout
+        // shift for a table that is remounted at that moment.
         key={String(query.isPending)}
         label="Sessioner"
         columns={sessionColumns}

@@ -14,7 +14,7 @@ interface AssignCustomerDialogProps extends Assignment {
   onAssigned: (customer: ConnectedCustomer) => void;
 }
 
-/** Asks before a customer moves to another webshop, which empties its assortments. */
+/** Asks before a customer moves to another webshop, because the move empties the customer's assortments. */
 export function AssignCustomerDialog(props: AssignCustomerDialogProps) {
   const { opened, onClose, customer, connection, onAssigned } = props;
   const mutation = useAssignCustomer(customer.id);

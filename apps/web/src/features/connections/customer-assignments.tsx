@@ -59,7 +59,7 @@ function customerColumns(
   connections: readonly Connection[],
   onAssign: (assignment: Assignment) => void,
 ): readonly Column<ConnectedCustomer>[] {
-  // No connection is found if it is new and the list of customers has loaded before the list of connections.
+  // Empty for a new connection if the list of customers has loaded before the list of connections.
   const nameOf = (id: number) => connections.find((connection) => connection.id === id)?.name ?? '';
   return [
     {

@@ -9,7 +9,7 @@ const products = [
 const titles = (search: string, sorting: 'title' | 'cheapest' | 'dearest' = 'title') =>
   findProducts(products, search, sorting).map(({ title }) => title);
 
-test('matches every word in title or item number, ignoring case', () => {
+test('finds products with every word of the search in title or item number, ignoring case', () => {
   expect(titles('SORT jakke')).toEqual(['Arbejdsjakke, sort']);
   expect(titles(' 200 ')).toEqual(['Arbejdsjakke, sort']);
   expect(titles('ØSTERS')).toEqual(['Østersfad']);
