@@ -40,8 +40,8 @@ export function SessionList() {
         }
       />
       <DataTable
-        // On a phone, the button above appears together with the rows and moves the table down. Browsers count no layout
-        // shift for a table that is remounted at that moment.
+        // On a phone, the button above appears together with the rows and moves the table down. Browsers count no
+        // layout shift for a table that is remounted at that moment.
         key={String(query.isPending)}
         label="Sessioner"
         columns={sessionColumns}
