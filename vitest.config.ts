@@ -26,7 +26,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.{process,long}.test.ts'],
+          exclude: ['**/*.{process,long,slow}.test.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/test-support/template-database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Tests of the server that take seconds. `npm test` runs them, `npm run check` does not.
+        test: {
+          name: 'slow',
+          include: ['apps/server/**/*.slow.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 20_000,
