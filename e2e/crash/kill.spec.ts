@@ -22,7 +22,7 @@ let stopAll: () => Promise<void>;
 test.beforeEach(() => {
   stopAll = async () => undefined;
   dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-e2e-'));
-  // As root, the database runs as another account, which must be able to enter the folder.
+  // If the tests run as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   settings = {
     DATA_DIR: dataDir,

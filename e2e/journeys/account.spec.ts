@@ -4,7 +4,7 @@ import { dialog, field, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Min konto ends another session, and a changed password keeps the current one', async ({
+test('Min konto ends another session, and changing the password keeps the current session', async ({
   page,
   context,
   browser,

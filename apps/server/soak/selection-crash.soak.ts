@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 type Act = 'department' | 'welcome';
 
 describe.each(['department', 'welcome'] as const)(
-  'killed at each database await of the %s of many',
+  'killed at each database await of the call "%s" for many employees',
   (act) => {
     test('all selected employees are changed, or none', { timeout: 600_000 }, async () => {
       // The first mail of a database also creates the secret of password links, which takes more awaits.

@@ -32,7 +32,7 @@ export function refusalText(
         ? 'Beløbet skal godkendes af en anden.'
         : `Et beløb over ${inPoints(approvalLimit)} point skal godkendes af en anden.`;
     case 'insufficient_balance':
-      return `Der er kun ${inPoints(required(available, 'a refusal for lack of points has what is available'))} point til rådighed.`;
+      return `Der er kun ${inPoints(required(available, 'a refusal for lack of points states the available points'))} point til rådighed.`;
     case 'amount_out_of_range':
       return 'Saldoen ville blive for stor.';
     case 'left':

@@ -30,7 +30,10 @@ function maskColumns(fields: readonly string[]): string[] {
   });
 }
 
-/** Shows at most the first line up to its address, or only the address. An `@` may also belong to the password. */
+/**
+ * Shows no more than the first line up to its address. If the address is not in its column, shows only the address. An
+ * `@` may also belong to the password.
+ */
 function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);

@@ -5,7 +5,7 @@ import { checkLeave } from '@saldo/domain/employees/leaving';
 import { z } from 'zod';
 
 export interface LeaveValues {
-  /** `YYYY-MM-DD`; null when empty, or typed text that is not a date. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a date; null when empty. */
   lastDay: string | null;
   /** Undefined until something is chosen; the customer's rule applies then. */
   balance: LeaverBalance | undefined;

@@ -2,7 +2,7 @@ import type { YAxisTickContentProps } from 'recharts';
 import type { ChartDepartment } from './chart-departments.ts';
 import classes from './statistics-charts.module.css';
 
-/** The plot's height for each of eight bars, in pixels. */
+/** The height that each bar gets if there are eight, in pixels. */
 const HEIGHT = 28;
 /** The axis keeps this distance between label and bars. */
 const TICK_LINE = 8;
