@@ -55,7 +55,7 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
     Object.fromEntries((await listed(administrator)).map(({ id, balance }) => [id, balance]));
   expect(await balances()).toEqual({ [chosen[0]?.id ?? 0]: 500, [chosen[1]?.id ?? 0]: 500, [other.id]: 0 });
 
-  // The undo can be confirmed only once the dialog shows what can be taken back.
+  // The undo cannot be confirmed before the dialog shows what can be taken back.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/amount-batches/*/undo', async (route) => {
     await isReleased;

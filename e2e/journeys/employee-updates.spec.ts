@@ -43,7 +43,7 @@ const fact = (page: Page, label: string) =>
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-test('shows all five kinds of difference, updates, and changes nothing the second time', async ({
+test('shows all five kinds of difference, applies them, and finds nothing to change the second time', async ({
   administratorPage: page,
   administrator,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const MOST_REQUESTS = 15;
 
-/** Opens the start page, and limits the requests until its list shows rows. */
+/** Opens the start page, and fails if it makes too many requests before its list shows rows. */
 async function expectFewRequests(page: Page, list: string): Promise<void> {
   const requests: string[] = [];
   page.on('request', (request) => {

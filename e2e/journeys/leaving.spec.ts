@@ -120,7 +120,7 @@ test('names the pending orders of a leaver, and lists the days on which leavers 
   await expectAccessible(page);
 });
 
-test('names the pending orders of chosen employees, and lets them leave without one deleted meanwhile', async ({
+test('names the pending orders of chosen employees, and lets one leave after the other has been deleted', async ({
   page,
   saldo,
   signIn,
@@ -255,7 +255,7 @@ test('an outdated tab reports that the employee has left', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
-test('an administrator sets how long a balance can be used, an operator when personal data is erased', async ({
+test('an administrator sets how long a balance can be used; an operator sets when personal data is erased', async ({
   administratorPage: page,
   administrator,
   browser,

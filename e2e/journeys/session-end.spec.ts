@@ -102,7 +102,7 @@ test('after a new sign-in in one tab the other tab can still save', async ({
   problems,
   saldo,
 }) => {
-  // A call that was sent with the session that the sign-in ends gets 401.
+  // The sign-in ends the previous session, so a call sent with that session gets 401.
   problems.expect(answered(403), answered(401));
   const employee = await saldo.make.employee();
   const other = await context.newPage();

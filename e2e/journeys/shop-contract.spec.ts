@@ -25,7 +25,7 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Other programs of the agency put the products, not the shop.
+  // Other programs of the agency, not the shop, write and deactivate the products.
   const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);

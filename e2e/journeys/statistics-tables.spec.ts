@@ -4,7 +4,7 @@ import { makeBuyers, table } from '../support/statistics.ts';
 import { expect, test } from '../support/test.ts';
 import { Webshop } from '../support/webshop.ts';
 
-test('shows ten rows of each table until `Vis alle`, also after Back from the orders of a department', async ({
+test('shows ten rows of each table until `Vis alle`, and keeps that choice after Back from the orders', async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -72,7 +72,7 @@ test('shows who spent points in each period, and keeps the filter in the address
   await expect(page).toHaveURL(/basis=credits/);
 });
 
-test('a filter changed before the screen shows the previous change keeps both', async ({
+test('keeps two filters when the second is chosen before the screen shows the first', async ({
   page,
   context,
   saldo,

@@ -84,7 +84,7 @@ test('runs a test once for several clicks, and reports it', async ({ operatorPag
   for (let again = 0; again < 5; again += 1) await click();
   await expect(question).toBeHidden();
   await expect(toast(page, 'Testen er kørt: 2 medarbejdere fik i alt 150 point.')).toBeVisible();
-  // A click before the button is rendered as busy repeats the call, but with the same key.
+  // Until the button is rendered as busy, a click repeats the call, but with the same key.
   expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
   const report = runs.getByRole('table', { name: 'Tidligere kørsler' }).getByRole('row');
