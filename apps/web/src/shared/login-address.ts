@@ -6,14 +6,14 @@ export function beforeLogin(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A page that still exists this long after `beforeunload` was not left, for example because of a download. */
+/** If a page still exists this long after `beforeunload`, it was not left: a download also fires that event. */
 const LEAVING_MS = 5_000;
 let leftAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.('beforeunload', () => {
   leftAt = performance.now();
 });
 
-/** Leaves for the sign-in page, but not while a page such as `/logout` is being opened, which it would replace. */
+/** Opens the sign-in page. First waits while another page, such as `/logout`, is being opened, so as not to stop it. */
 export function goToLogin(): void {
   if (performance.now() - leftAt < LEAVING_MS) {
     setTimeout(goToLogin, LEAVING_MS);

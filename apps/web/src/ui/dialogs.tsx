@@ -57,7 +57,7 @@ export type AnyDialog<Targets> = {
 
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  /** A function for each dialog, or one function for all, whose component can then be lazy as a whole. */
+  /** A function for each dialog, or one function for all, so that one lazy component can contain all dialogs. */
   render:
     | { readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode }
     | ((dialog: AnyDialog<Targets>) => ReactNode);

@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Without this fallback, rendering waits for the code, within a transition. */
+  /** Without this fallback, the transition that renders the children waits for their code. */
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
   onFailed?: () => void;

@@ -10,7 +10,7 @@ const STORED = 'left-rows';
 export function LeftRowMarks(): null {
   const { history } = useNavigation();
   useEffect(() => {
-    /** The row of each history entry through which the user left it. */
+    /** By history entry, the row that the user clicked to leave it. */
     const rows = readKept<string>(STORED);
     let current = history.location;
     let clicked: string | undefined;

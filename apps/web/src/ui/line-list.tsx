@@ -24,7 +24,7 @@ export function LineList({ label, lines, shown, count = lines.length, more }: Li
   const hidden = count - shown;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard only when it has the focus. */}
       <ul className={classes.lines} aria-label={label} tabIndex={0}>
         {lines.slice(0, shown).map(({ key, line, messages, data }) => (
           <li key={key}>

@@ -4,7 +4,7 @@ import type { RowKey } from './table-column.ts';
 
 /** State of a screen with a list: the chosen rows, which survive paging and sorting. */
 export interface Chosen<Key extends RowKey = RowKey> {
-  /** All matching rows are chosen, also those of other pages, which `keys` does not contain. */
+  /** All matching rows are chosen, also those of other pages; `keys` is then empty. */
   isAll: boolean;
   keys: ReadonlySet<Key>;
   /** The row toggled last, where a range begins. */

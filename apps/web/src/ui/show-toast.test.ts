@@ -42,7 +42,7 @@ it('keeps an error until its action has succeeded', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows at most two toasts, and closes the oldest that is not an error first', () => {
+it('shows at most two toasts, and first closes the oldest one that is not an error', () => {
   showToast('red', 'Fejl', 'save');
   showToast('beech', 'Første');
   showToast('beech', 'Anden');

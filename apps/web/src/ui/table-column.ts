@@ -11,7 +11,7 @@ export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends st
 interface ColumnContent<Row> {
   header: string;
   render: (row: Row) => ReactNode;
-  /** The plain value: the tooltip of a shortened text, and what a client-side list uses. */
+  /** The plain value: the tooltip of a shortened text, and what a client-side list searches and sorts by. */
   value?: (row: Row) => string | number;
   /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';

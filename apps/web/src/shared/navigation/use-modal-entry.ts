@@ -56,8 +56,8 @@ function openModalEntry(history: RouterHistory): void {
 }
 
 /**
- * Returns whether to block a navigation. On a step in the history, closes the topmost modal if it blocks, else all
- * modals. After a blocked step back, the history returns to the entry of the modals.
+ * Returns whether to block a navigation. A blocked step in the history closes the topmost modal, and any other step
+ * closes all modals. After a blocked step back, the history returns to the entry of the modals.
  */
 function blocks({ action, currentLocation, nextLocation }: BlockerFnArgs): boolean {
   if (action === 'PUSH' || action === 'REPLACE') return false;
