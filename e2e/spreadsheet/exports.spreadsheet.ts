@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The cell that LibreOffice must show for a field: a number or date if the field is a Danish one, otherwise text. */
+/** The cell that LibreOffice must show for a field: a number or date if it is a Danish number or date, else text. */
 function expectedCell(field: string): Cell {
   const date = /^(\d\d)-(\d\d)-(\d{4})$/.exec(field);
   if (date) return { type: 'date', value: `${date[3]}-${date[2]}-${date[1]}` };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Red, green and blue, 0 to 255. */
 type Pixel = readonly [number, number, number];
 
-/** The pixels of a strip that lie outside, and inside, the left edge of an element. */
+/** How many pixels of a strip are to the left of an element's left edge, and how many to the right. */
 const OUTSIDE = 8;
 const INSIDE = 6;
 
@@ -20,7 +20,7 @@ export async function borderContrast(element: Locator): Promise<number> {
   return Math.max(...strip.map((pixel) => Math.min(contrast(pixel, outside), contrast(pixel, inside))));
 }
 
-/** The highest contrast of an element's left edge, border or filling, with the pixel to its left. */
+/** The contrast of an element's border or filling, whichever is higher, with the pixel left of the element. */
 export async function edgeContrast(element: Locator): Promise<number> {
   const strip = await leftEdge(element);
   return Math.max(...strip.map((pixel) => contrast(pixel, strip[0] as Pixel)));

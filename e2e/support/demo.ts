@@ -9,7 +9,7 @@ export interface Demo {
   end: () => Promise<void>;
 }
 
-/** A server with the demo's data: lists as long as those of users. */
+/** A server with the demo's data, whose lists are as long as in real use. */
 export async function startDemo(): Promise<Demo> {
   const database = await createDatabase();
   const password = 'kodeord-til-demoen';

@@ -241,7 +241,7 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
 async function latestLink(database: OwnDatabase, url: string, email: string): Promise<string> {
   const db = database.open();
   try {
-    // The response to a forgotten password precedes its mail.
+    // The mail about a forgotten password is queued only after the response.
     const deadline = Date.now() + 10_000;
     for (;;) {
       const mail = await db

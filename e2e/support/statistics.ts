@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import type { Saldo } from './saldo.ts';
 import { Webshop } from './webshop.ts';
 
-/** One employee in a department bought for 300, and one without a department for 100. */
+/** An employee in a department has spent 300 points; one without a department has spent 100. */
 export async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
   const { id: customerId, companyName } = await saldo.make.customer();
   const account = await saldo.account('administrator', customerId);

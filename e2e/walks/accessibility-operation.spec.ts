@@ -60,7 +60,7 @@ test('the list and form of operators are accessible', async ({ operatorPage: pag
   await expectAccessible(page);
 });
 
-test('Min konto, each step of two-step sign-in, and its code at sign-in are accessible', async ({
+test('Min konto, the steps that turn on two-step sign-in, and the sign-in with a code are accessible', async ({
   page,
   context,
   signIn,

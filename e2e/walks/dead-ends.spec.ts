@@ -6,7 +6,7 @@ import { nextNumber } from '../support/factory.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an audit event of a post shows its text and amount, and leads to the statement', async ({
+test('the audit event of a posted entry shows text and amount, and leads to the statement', async ({
   operatorPage: page,
   saldo,
 }) => {

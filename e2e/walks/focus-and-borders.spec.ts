@@ -10,7 +10,7 @@ for (const colorScheme of schemes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('fields at rest have borders of at least 3:1', async ({
+    test('the borders of fields at rest have a contrast of at least 3:1', async ({
       operatorPage: page,
       context,
       administrator,

@@ -5,7 +5,7 @@ import { Webshop } from '../support/webshop.ts';
 
 test.use({ forcedColors: 'active' });
 
-test('forced colours leave the colours of departments in the table', async ({
+test('the table shows the colours of departments also in forced colours', async ({
   administratorPage: page,
   administrator,
   saldo,

@@ -29,7 +29,7 @@ test('logs a failed start, and a failed call for the token', async ({ operatorPa
   await expect.poll(() => warnings.slice(1)).toEqual([expect.stringContaining('GET /token: 400')]);
 });
 
-test('logs approvals that cannot be loaded or processed; only the panel reports the load', async ({
+test('logs approvals that cannot be loaded or processed; a failed load shows no toast', async ({
   page,
   context,
   signIn,

@@ -91,7 +91,7 @@ test('a saved or reloaded modal leaves no history entry', async ({ operatorPage:
   await expect(page).toHaveURL('/audit-log');
 });
 
-test('Back asks before it closes a key that is shown once', async ({ operatorPage: page, saldo }) => {
+test('Back asks before it closes the dialog of a new key', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, {
     body: { name: `Profilshoppen ${nextNumber()}`, address: null, returnAddress: null },
   });

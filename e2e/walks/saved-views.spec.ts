@@ -138,7 +138,7 @@ test('a list opens with its default view, in one request', async ({
   await expect(viewsButton(page, 'Åse')).toBeVisible();
   expect(asked).toEqual(['åse']);
 
-  // The default view replaces neither an address with a search nor the whole list.
+  // The default view is not opened for an address that has a search, nor after choosing the whole list.
   await page.goto('/?search=holm');
   await expect(rows).toHaveText(/Ida Holm/);
   await choose(page, 'Visninger', /^Åse/);

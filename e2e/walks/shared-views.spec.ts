@@ -108,7 +108,7 @@ test('saving a view that a colleague has deleted reports it once', async ({
   });
   await page.goto(`/orders?view=${id}&status=accepted`);
   await expect(viewsButton(page, 'Venter')).toBeVisible();
-  // The menu loads the views again, which must be over before the deletion so that only saving notices it.
+  // The menu loads the views again. Waits for that, so that only saving notices the deletion.
   const read = page.waitForResponse(/\/api\/saved-views\?/);
   await viewsButton(page, 'Venter').click();
   await read;

@@ -35,7 +35,7 @@ test('shows a toast on the screen, however long the page is', async ({ operatorP
   await expect(toasts(page).first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('keeps an error clear of the assortment bar, and closes it when the save succeeds', async ({
+test('keeps an error from covering the assortment bar, and closes the error when the save succeeds', async ({
   page,
   context,
   signIn,

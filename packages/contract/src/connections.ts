@@ -121,7 +121,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     access: ['Admin'],
     params: idParams,
     response: connection,
-    summary: 'Turn webhooks on after repeated failure turned them off',
+    summary: 'Turn on webhooks that were turned off after repeated failures',
   },
   listConnectedCustomers: {
     access: ['Admin'],
@@ -133,7 +133,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
     summary:
-      'Assign a customer to a connection; empties its assortments, because they hold the other webshop’s products',
+      'Assign a customer to a connection; empties the customer’s assortments, which hold products of the old webshop',
   },
   listWebhooks: {
     access: ['Admin'],

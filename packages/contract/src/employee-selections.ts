@@ -97,7 +97,10 @@ export const welcomes = z.strictObject({
 });
 export type Welcomes = z.infer<typeof welcomes>;
 
-/** Repeating a change of a selection returns the first result; another change is refused with `selection_used`. */
+/**
+ * A selection is used for one change. Repeating that change returns the first result; any other change is refused with
+ * `selection_used`.
+ */
 export const employeeSelectionEndpoints = defineEndpoints(employeeSelectionPaths, {
   draftEmployeeSelection: {
     access: ['Admin', 'Customer'],

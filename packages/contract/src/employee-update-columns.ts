@@ -15,7 +15,7 @@ export type UpdateColumn = keyof typeof updateColumns;
 
 export const updateColumnNames = Object.keys(updateColumns) as readonly UpdateColumn[];
 
-/** Returns the heading of a column. Errors name the column by it, also at the start of a sentence. */
+/** Returns the heading of a column, by which errors name the column. */
 export const updateHeading = (column: UpdateColumn): string => updateColumns[column];
 
 /** Danish messages for lines whose cells cannot be read. */

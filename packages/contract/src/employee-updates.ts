@@ -64,7 +64,7 @@ export const fileUpdateRow = z.strictObject({
   kind: z.enum(updateRowKinds),
   /** Null for a wrong line of an unknown employee. A new employee gets the id when the update is applied. */
   employeeId: z.number().nullable(),
-  /** The company's name and address for the employee. For a new employee or a wrong line, those of the file. */
+  /** The employee's stored name and e-mail. For a new or unknown employee, those in the file. */
   name: z.string(),
   email: z.string(),
   /** What the file changes. For a new employee, all values in the file. */
@@ -86,7 +86,7 @@ const updateSummary = z.strictObject({
   }),
   /** Number of the company's employees who have not left. */
   activeEmployees: z.number(),
-  /** Number of employees whose line gives them a last day; `isLargeLeaving` says whether to confirm it. */
+  /** Number of employees whose line gives them a last day; `isLargeLeaving` says whether so many need confirmation. */
   leavers: z.number(),
   /** Departments that are in the file, but not in the company: their number, and the names of the first 50. */
   newDepartments: z.strictObject({ count: z.number(), names: z.array(z.string()) }),
@@ -104,7 +104,7 @@ const updateFigures = z.strictObject({
 });
 export type UpdateFigures = z.infer<typeof updateFigures>;
 
-/** The difference between a file and the company: a draft for an hour, then, once applied, a result for a day. */
+/** The difference between a file and the company: a draft, kept for an hour, or the result, kept for a day. */
 export const fileUpdate = z.strictObject({
   id: z.number(),
   customerId: z.number(),
@@ -179,6 +179,6 @@ export const employeeUpdateEndpoints = defineEndpoints(employeeUpdatePaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     download: true,
-    summary: 'The lines and what became of them as CSV',
+    summary: 'CSV of the lines, with what became of each',
   },
 });
