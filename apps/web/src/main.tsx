@@ -14,7 +14,7 @@ declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
   var __webpack_nonce__: string | undefined;
 }
-// The content security policy forbids generated code and styles without the nonce.
+// The content security policy forbids styles without the nonce, and code that is generated at run time.
 globalThis.__zod_globalConfig = { jitless: true };
 globalThis.__webpack_nonce__ = styleNonce();
 

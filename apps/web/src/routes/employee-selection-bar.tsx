@@ -38,7 +38,8 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
   const { rows, choice, total, selection, count, customerId } = props;
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
-  // Keeps each change at once: when the user leaves, the current history entry may be that of a modal, not the list's.
+  // Stores each change at once, under the history entry of the list. When the user leaves, the current entry may be
+  // that of a modal.
   useEffect(() => keepChosen(history, choice), [history, choice]);
   const chosen: ChosenEmployees = { selection, count };
   const addAmount = () => {

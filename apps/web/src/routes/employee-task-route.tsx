@@ -14,7 +14,7 @@ const screens = new Map([
   ['update', EmployeeUpdatesRoute],
 ]);
 
-/** Less common screens about employees: one route keeps them out of what the first screen loads. */
+/** Less common screens about employees. They share a route, so that routes.tsx, which is always loaded, stays small. */
 export function EmployeeTaskRoute() {
   const { task = '' } = useParams();
   const Screen = screens.get(task) ?? NotFoundScreen;

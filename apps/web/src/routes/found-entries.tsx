@@ -88,7 +88,7 @@ const icons = {
   department: <IconSitemap size={20} aria-hidden />,
 };
 
-/** Opens an address. On the same page, a record opens over the list as it is (ADR 35). */
+/** Opens an address. If its list is on the screen, a record opens over the list, which keeps its filters (ADR 35). */
 function useOpenAddress(): (address: string) => void {
   const { history, navigate } = useNavigation();
   return useMemo(

@@ -27,7 +27,7 @@ export interface Page<Row> {
 }
 
 /**
- * Calls a list endpoint with `limit`; otherwise like `callApi`.
+ * Like `callApi`, for an endpoint that returns a page of a list.
  * @throws if a proxy has removed `X-Total-Count`: further pages could not be reached.
  */
 export async function callPagedApi<E extends Endpoint>(

@@ -13,7 +13,7 @@ interface CancelOrderDialogProps {
   onCancelled: (order: OrderDetail) => void;
 }
 
-/** Closes on a refusal too, which means that the order's status has changed. The list reloads. */
+/** Closes on a refusal too, because the order's status has then changed. The list reloads. */
 export function CancelOrderDialog({ opened, onClose, order, onCancelled }: CancelOrderDialogProps) {
   const mutation = useCancelOrder((cancelled) => {
     toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);

@@ -8,7 +8,7 @@ import { isCancellable } from './is-cancellable.ts';
 import { useAcceptOrder } from './orders.api.ts';
 
 interface OrderDialogButtonsProps {
-  /** Undefined while the order is loading, when it cannot be processed yet. */
+  /** Undefined until the order has loaded. */
   order: OrderDetail | undefined;
   isOperator: boolean;
   onClose: () => void;

@@ -29,7 +29,7 @@ interface OrdersScreenProps {
   /** Only operators see the orders of all customers and may cancel orders. */
   isOperator?: boolean;
   customers?: readonly RecordOption[] | undefined;
-  /** The departments of the administrator's or of the chosen customer; undefined while an operator has chosen none. */
+  /** Of the administrator's own customer, or of the one that an operator has chosen; undefined while none is chosen. */
   departments?: readonly RecordOption[] | undefined;
 }
 

@@ -203,7 +203,8 @@ function useSelection(opened: boolean, wanted: string, count: number): void {
 }
 
 /**
- * Restores the focus before a chosen dialog opens, so that the dialog in turn restores it. Mantine does so too late.
+ * Restores the focus when the palette closes, before a dialog chosen in it opens: the dialog will return the focus to
+ * the element that had it before the dialog. Mantine would restore the focus too late.
  */
 function usePaletteFocus(opened: boolean): void {
   useLayoutEffect(() => {

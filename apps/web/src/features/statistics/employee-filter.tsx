@@ -28,8 +28,8 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       placeholder="Alle medarbejdere"
       searchable
       data={isListed ? [...options] : [{ value, label: chosenName }, ...options]}
-      // Keeps the server's matches, which may match by e-mail. Leaves out the chosen employee if the text does not
-      // match.
+      // Shows all employees that the server found, perhaps by their e-mail. While text is typed, hides a chosen
+      // employee who is not among them.
       filter={({ options: all }) => (isListed || typed === undefined ? all : all.slice(1))}
       // Keeps the list from being a tab stop: Tab would close it and lose the focus.
       scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}

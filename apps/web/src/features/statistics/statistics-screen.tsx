@@ -28,7 +28,7 @@ interface StatisticsScreenProps {
   filter: StatisticsFilter;
   customers: readonly RecordOption[] | undefined;
   departments: readonly RecordOption[] | undefined;
-  /** Renders the filter for the chosen employee's name, which is undefined until it is known. */
+  /** Renders the employee filter. `chosenName` is the chosen employee's name, undefined until it is known. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 

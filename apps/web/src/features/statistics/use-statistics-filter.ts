@@ -11,7 +11,10 @@ import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
 
-/** An empty string means the current period or no filter. Department `none` means employees without a department. */
+/**
+ * An empty `date` means the current period, an empty id no filter. Department `none` means employees without a
+ * department.
+ */
 export interface StatisticsFilter {
   period: StatisticsPeriod;
   basis: StatisticsBasis;
