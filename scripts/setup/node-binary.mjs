@@ -46,7 +46,7 @@ function callersNodeIsEnough() {
 }
 
 function tryNode() {
-  // If the setup itself runs in the packaged Node, that Node starts.
+  // If the setup itself runs in the packaged Node, that Node evidently works.
   if (process.execPath.startsWith(packagedNode.replace(/\.bin.node$/, ''))) return { works: true, said: '' };
   const run = spawnSync(packagedNode, ['--version'], { encoding: 'utf8' });
   const said = run.error?.message ?? `${run.stderr}`.trim().split('\n')[0];

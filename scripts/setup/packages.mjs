@@ -55,8 +55,8 @@ function callersNpm() {
 }
 
 /**
- * Returns the environment without NODE_ENV, without npm's variables except `kept`, because its settings would act as
- * flags, and without PATH folders in node_modules, which npm ci empties.
+ * Returns the environment without NODE_ENV, without npm's variables, which would act as flags, and without PATH folders
+ * in node_modules, which npm ci empties. Keeps the npm variables in `kept`.
  */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];

@@ -56,7 +56,7 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Disable an operator; its sessions end at once. The last one cannot be disabled',
+    summary: 'Disable an operator; its sessions end at once. The last operator cannot be disabled',
   },
   enableOperator: {
     access: ['Admin'],

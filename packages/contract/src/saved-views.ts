@@ -62,7 +62,7 @@ export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
     access,
     query: z.strictObject({ list }),
     response: z.array(savedView),
-    summary: 'The own and shared views of a list by name',
+    summary: 'Own and shared views of a list, sorted by name',
   },
   createSavedView: {
     access,

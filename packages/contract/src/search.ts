@@ -39,6 +39,6 @@ export const searchEndpoints = defineEndpoints(searchPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ query: requiredText('Søgning', 200) }),
     response: searchResults,
-    summary: 'At most five of each kind whose name, number or e-mail matches',
+    summary: 'Records whose name, number or e-mail matches, at most five of each kind',
   },
 });

@@ -6,7 +6,7 @@ import { securityTypes } from './security-words.ts';
 
 const person = z.strictObject({ id: z.number(), name: z.string() });
 
-/** A security event. `at` is RFC 3339. It holds neither secrets nor the e-mail address of an unknown account. */
+/** A security event; `at` is RFC 3339. Events hold neither secrets nor the e-mail address of an unknown account. */
 export const securityEvent = z.strictObject({
   id: z.number(),
   at: z.string(),

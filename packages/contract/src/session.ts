@@ -10,7 +10,7 @@ export const currentUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
-  /** Two-step sign-in is required but not set up. Until it is, the user can change only the own account. */
+  /** Two-step sign-in is required but not set up. Until the user sets it up, only the own account can be changed. */
   needsTwoStep: z.boolean(),
   /** Whether the administrator's home begins with the first steps (first-steps.ts). */
   showsFirstSteps: z.boolean(),

@@ -51,7 +51,7 @@ const department = z.strictObject({ id: z.number(), name: z.string() }).nullable
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
-/** An employee has one row for each department at the time. Deleted employees are named `DELETED_EMPLOYEE`. */
+/** An employee who was in several departments has a row for each. Deleted employees are named `DELETED_EMPLOYEE`. */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   customer,

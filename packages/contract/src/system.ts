@@ -12,7 +12,7 @@ export const systemEndpoints = defineEndpoints(systemPaths, {
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()).optional() }),
     summary:
-      'The database responds too; 503 when it does not, and `draining` as soon as this instance shuts down. `warnings`, in English, and the reason of a 503 are for the people who run the server: only on its own machine',
+      'The database responds too; 503 when it does not, and `draining` as soon as this instance shuts down. `warnings`, in English, and the reason of a 503 are for the people who run the server: only requests from its own machine get them',
   },
   getOpenApi: {
     access: 'anonymous',

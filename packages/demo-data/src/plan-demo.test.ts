@@ -154,7 +154,7 @@ describe('the demo plan', () => {
     expect(Math.max(...orders.map(({ lines }) => lines.length))).toBe(3);
   });
 
-  test('processes orders with approval after they were placed, and leaves a few pending', () => {
+  test('lets people process orders only after they were placed, and leaves a few orders pending', () => {
     const fourDaysAgo = today.subtract({ days: 4 });
     for (const { slug, input, employees: staff } of plan.customers) {
       const own = staff.flatMap((employee) => employee.orders);

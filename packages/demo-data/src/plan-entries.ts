@@ -48,7 +48,7 @@ export interface History {
   random: Random;
 }
 
-/** Plans only top-ups for `today`, so that the plan does not depend on the time of day. */
+/** For `today`, plans only top-ups, so that the plan does not depend on the time of day. */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };

@@ -16,7 +16,7 @@ export function socketConnection(socketDir: string, port: number, database: stri
   return { host: socketDir, port, user: 'postgres', database, ssl: false, password: 'none' };
 }
 
-/** Opens a connection. A listener keeps its loss from becoming an uncaught error. */
+/** Opens a connection. If it breaks, a listener keeps the error from being uncaught. */
 export async function connect(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: purpose });
   client.on('error', () => {});

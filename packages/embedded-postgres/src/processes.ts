@@ -23,7 +23,7 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** Whether a PostgreSQL process works in the folder, even if renamed, or has it on its command line. */
+/** Whether a PostgreSQL process works in the folder, even if the folder was renamed, or has it on its command line. */
 export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }

@@ -19,7 +19,7 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   const attempt = spawnSync('unshare', [...namespaceArguments, binaries.postgres, '--version'], { cwd: '/' });
   if (attempt.status === 0) return { ...self, how: 'namespace' };
   throw new EmbeddedPostgresProblem(
-    `PostgreSQL refuses to run as root, and neither the account postgres nor nobody can reach ${folder} and ${binaries.postgres}. Run as another user or move the folder.`,
+    `PostgreSQL refuses to run as root, and neither of the accounts "postgres" and "nobody" can reach ${folder} and ${binaries.postgres}. Run as another user or move the folder.`,
     'another server',
   );
 }

@@ -66,7 +66,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  test('joins a server whose starting process was killed', async () => {
+  test('joins a server after the process that started it was killed', async () => {
     const holder = await startHolder();
     const server = findRunningServer(dataDir);
     holder.kill('SIGKILL');

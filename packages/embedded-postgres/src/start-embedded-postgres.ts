@@ -21,7 +21,7 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
   socketDir: string;
-  /** Leaves the server, which the last process to leave stops. Close your own connections before. */
+  /** Leaves the server; the last process that leaves also stops it. Close your own connections first. */
   stop(): Promise<void>;
 };
 

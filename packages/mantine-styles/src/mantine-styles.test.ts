@@ -35,7 +35,7 @@ it('adds the styles of the components in use, after the styles of their base com
   expect(css).not.toContain('--modal-');
 });
 
-it('adds the whole style sheet of a package without style sheets per component', async () => {
+it('adds the whole style sheet of a package that has none per component', async () => {
   const css = await cssOf(
     `import { Notifications } from '@mantine/notifications'; console.log(Notifications);`,
   );

@@ -19,7 +19,7 @@ let estimator: ZxcvbnFactory | undefined;
 export function explainWeakPassword(password: string, known: readonly string[]): string | undefined {
   const words = knownWords(known);
   if (words.includes(password.trim().toLowerCase())) return explanation(reasons.known);
-  // Created only once needed, because unpacking the list of passwords takes a tenth of a second.
+  // Created when first needed, because unpacking the list of passwords takes a tenth of a second.
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, danish: knownWords(danishWords) },
     graphs: adjacencyGraphs,

@@ -1,6 +1,6 @@
 /**
- * Returns, in lower case and from three characters on, the texts, their words, the words joined, and all of these also
- * without æ, ø and å, in the usual replacements.
+ * Returns in lower case the texts, their words, and the words of each text joined, also with the usual replacements of
+ * æ, ø and å. Leaves out what is shorter than three characters.
  */
 export function knownWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {

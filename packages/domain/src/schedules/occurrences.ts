@@ -7,7 +7,7 @@ export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
  * Returns the first date plus n periods, clamped to the end of the month: 31 January is followed by 28 February and
- * 31 March. Returns null for `none` and n above 0. Throws RangeError for an invalid `n` or date.
+ * 31 March. With `none`, returns null if n is above 0. Throws RangeError for an invalid `n` or date.
  */
 export function occurrence(
   first: Temporal.PlainDate,
@@ -27,7 +27,8 @@ export function nextOccurrence(
 ): Occurrence | null {
   if (Temporal.PlainDate.compare(after, first) < 0) return { n: 0, date: first };
   if (recurrence === 'none') return null;
-  // Occurrences stay within their month, so the result is the last one up to the end of this month, or the one after.
+  // Occurrences stay within their month, so the result is the last occurrence up to the end of the month of `after`, or
+  // the occurrence that follows.
   const months = (after.year - first.year) * 12 + after.month - first.month;
   const apart = monthsApart[recurrence];
   const n = Math.floor(months / apart);
