@@ -38,7 +38,7 @@ export type Transaction = z.infer<typeof transaction>;
 /** Coming lines, earliest first; then posted lines, newest first. */
 export const transactionList = z.array(transaction);
 
-/** Input of "Tilføj beløb". Posts at once unless `futureDate` is after today (docs/domain-rules.md#adding-an-amount). */
+/** Input of "Tilføj beløb". Posts now unless `futureDate` is after today (docs/domain-rules.md#adding-an-amount). */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
   amount: requiredPoints('Beløb'),
