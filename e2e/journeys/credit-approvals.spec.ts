@@ -188,15 +188,18 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   const limit = field(rules, 'Grænse for godkendelse');
   await expect(field(rules, 'Dagligt loft')).toHaveValue('1.000.000');
   await expect(rules).toContainText('I dag kan du tilføje 1.000.000 point mere.');
+  const save = rules.getByRole('button', { name: 'Gem grænser' });
   await limit.fill('2500');
-  await rules.getByRole('button', { name: 'Gem grænser' }).click();
+  await save.click();
   await expect(toast(page, 'Grænserne er nu opdateret.')).toBeVisible();
   await expect(limit).toHaveValue('2.500');
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
   await expectAccessible(page);
 
   await limit.fill('3000');
   await field(rules, 'Dagligt loft').fill('500000');
-  await rules.getByRole('button', { name: 'Gem grænser' }).click();
+  await save.click();
   await expect(rules.getByText('Kun en operatør kan hæve grænsen eller slå den fra.')).toBeVisible();
   await expect(limit).toBeFocused();
   await expect(limit).toHaveValue('3.000');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { placeErrors, serverErrors } from './form-errors.ts';
 import { FormErrorBanner, movesFocusAtClick } from './form-parts.tsx';
@@ -41,12 +41,12 @@ export function SettingsForm(props: SettingsFormProps) {
       <FormErrorBanner message={banner} />
       {children}
       <div>
-        {/* After a save, nothing is changed any more, and `disabled` would then drop the focus. */}
         <Button
+          component={FocusableButton}
           type="submit"
           loading={isSaving}
+          disabled={!isChanged}
           {...movesFocusAtClick}
-          {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
         >
           {saveLabel}
         </Button>
@@ -56,8 +56,15 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
+/** Keeps the focus while it is disabled: during a save, and after it until the next change. */
+function FocusableButton({ disabled, ...props }: ComponentProps<'button'>) {
+  return <button {...props} aria-disabled={disabled === true || undefined} />;
+}
+
 interface SettingsOf<Values extends object, Payload> {
   form: UseFormReturnType<Values>;
+  /** The initial values. When they change, the form shows them in place of what was typed. */
+  stored: Values;
   /** Its messages are shown at the fields they name. */
   schema: z.ZodType<Payload>;
   /** The form values are the payload by default. */
@@ -72,8 +79,23 @@ interface SettingsOf<Values extends object, Payload> {
 export function useSettings<Values extends object, Payload>(
   settings: SettingsOf<Values, Payload>,
 ): SettingsFormState {
-  const { form, schema, toPayload = (values: Values): unknown => values, mutation, savedToast } = settings;
+  const {
+    form,
+    stored,
+    schema,
+    toPayload = (values: Values): unknown => values,
+    mutation,
+    savedToast,
+  } = settings;
   const { element, banner, show, clear } = useFormErrors(form);
+  const shown = useRef(stored);
+  useEffect(() => {
+    if (JSON.stringify(stored) === JSON.stringify(shown.current)) return;
+    shown.current = stored;
+    form.setInitialValues(stored);
+    form.setValues(stored);
+    clear();
+  });
   const onSave = () => {
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {

@@ -11,13 +11,17 @@ interface CreditRulesFormProps {
   stored: CreditRules;
 }
 
-/** Keeps its first values: give it a new key when the stored rules change. */
+interface RuleValues {
+  approvalLimit: number | null;
+  dailyCeiling: number | null;
+}
+
 export function CreditRulesForm({ customerId, stored }: CreditRulesFormProps) {
-  const form = useForm<{ approvalLimit: number | null; dailyCeiling: number | null }>({
-    initialValues: { approvalLimit: stored.approvalLimit, dailyCeiling: stored.dailyCeiling },
-  });
+  const storedValues: RuleValues = { approvalLimit: stored.approvalLimit, dailyCeiling: stored.dailyCeiling };
+  const form = useForm<RuleValues>({ initialValues: storedValues });
   const settings = useSettings({
     form,
+    stored: storedValues,
     schema: creditRulesInput,
     mutation: useSetCreditRules(customerId),
     savedToast: 'Grænserne er nu opdateret.',

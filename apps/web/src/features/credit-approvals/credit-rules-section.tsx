@@ -11,11 +11,7 @@ export function CreditRulesSection({ customerId }: { customerId: number | undefi
     <section id="graenser" aria-label="Grænser for beløb">
       <SectionHeader title="Grænser for beløb" />
       {stored ? (
-        <CreditRulesForm
-          key={`${stored.approvalLimit} ${stored.dailyCeiling}`}
-          customerId={customerId}
-          stored={stored}
-        />
+        <CreditRulesForm customerId={customerId} stored={stored} />
       ) : error ? (
         <LoadError
           compact

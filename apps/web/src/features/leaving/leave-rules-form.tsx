@@ -24,19 +24,18 @@ const balances = [
   { value: 'keep', label: 'Kan bruges i en periode' },
 ] as const;
 
-/** Mount a new form when the stored rules change. */
 export function LeaveRulesForm({ customerId, stored, setsErasure }: LeaveRulesFormProps) {
-  const form = useForm<RuleValues>({
-    initialValues: {
-      balance: stored.keepBalanceMonths === null ? 'reset' : 'keep',
-      keepBalanceMonths: stored.keepBalanceMonths,
-      eraseAfterMonths: stored.eraseAfterMonths,
-    },
-  });
+  const storedValues: RuleValues = {
+    balance: stored.keepBalanceMonths === null ? 'reset' : 'keep',
+    keepBalanceMonths: stored.keepBalanceMonths,
+    eraseAfterMonths: stored.eraseAfterMonths,
+  };
+  const form = useForm<RuleValues>({ initialValues: storedValues });
   const { balance, keepBalanceMonths, eraseAfterMonths } = form.values;
   const isKept = balance === 'keep';
   const settings = useSettings({
     form,
+    stored: storedValues,
     schema: leaveRulesInput,
     toPayload: () => ({
       keepBalanceMonths: isKept ? (keepBalanceMonths ?? undefined) : null,

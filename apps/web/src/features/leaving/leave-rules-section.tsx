@@ -16,12 +16,7 @@ export function LeaveRulesSection({ customerId }: { customerId: number | undefin
     <section id="fratraedelse" aria-label="Fratrædelse">
       <SectionHeader title="Fratrædelse" />
       {stored ? (
-        <LeaveRulesForm
-          key={`${stored.keepBalanceMonths} ${stored.eraseAfterMonths}`}
-          customerId={customerId}
-          stored={stored}
-          setsErasure={isOperator}
-        />
+        <LeaveRulesForm customerId={customerId} stored={stored} setsErasure={isOperator} />
       ) : error ? (
         <LoadError compact title="Reglerne kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       ) : (
