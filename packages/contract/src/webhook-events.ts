@@ -15,7 +15,7 @@ export const webhookEvents = {
   'balances.changed': {
     data: 'balances',
     words: 'Flere saldi ændret',
-    when: 'a top-up, scheduled entries or an amount for many changed balances: read those that you show',
+    when: 'balances changed through a top-up, scheduled entries or an amount for many: read those that you show',
   },
   'employees.left': {
     data: 'employees',
