@@ -19,7 +19,7 @@ export const sizeAt = (scale: number): DataSize => ({
 
 export const ENTRIES_PER_EMPLOYEE = 100;
 const CUSTOMERS = 50;
-/** Number of products of each of three kinds; their item numbers are `A-1`, `B-1` and `C-1` to `A-300` and so on. */
+/** Number of products of each of three kinds, with item numbers `A-1` to `A-300`, `B-1` to `B-300`, and so on. */
 export const PRODUCTS = 300;
 
 export interface SignIn {

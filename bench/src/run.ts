@@ -87,7 +87,7 @@ async function measurePlain(): Promise<boolean> {
     }
     results.megabytes = server.residentMegabytes();
     console.log(
-      `\nThe employees are those of one customer that has ${server.size.employeesOfFirst} of them.`,
+      `\nThe page of employees is that of a customer with ${server.size.employeesOfFirst} employees.`,
     );
   } finally {
     await server.stop();

@@ -86,7 +86,7 @@ test('an operator chooses from the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('saves recipients of order confirmations, and keeps them when the call fails or leaving is cancelled', async ({
+test('saves recipients of order confirmations; a failed call, or choosing to stay on the page, keeps them', async ({
   administratorPage: page,
   administrator,
   problems,

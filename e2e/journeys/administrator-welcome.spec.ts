@@ -59,7 +59,7 @@ test('after the administrator chose a password, offers no welcome mail until an 
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
 });
 
-test('sends a password link instead of a welcome mail, which ends no session', async ({
+test('sends a password link, which ends no session, instead of a welcome mail', async ({
   operatorPage: page,
   saldo,
   problems,

@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The search in the address when `text` was typed, later `text` itself. Another search comes from outside. */
+  /** The search in the address when `text` was typed, later `text` itself. Any other search replaces `text`. */
   knownSearch: string;
 }
 

@@ -3,7 +3,8 @@ import { useSessionUser } from '../shared/session-user.ts';
 import { useAddressParams } from './use-address-params.ts';
 
 /**
- * Hides the columns that the view in the address or, without one, the user's setting names, but never the row's name.
+ * Hides the columns named by the view in the address or, without a view, by the user's setting, but never the first
+ * column or the one with the row's name.
  */
 export function useShownColumns<C extends { key: string; isRowName?: boolean }>(
   list: ViewList | undefined,
