@@ -127,7 +127,7 @@ test('after an approval the next row is focused, unless a dialog has been opened
   const { employee, second } = await makeCustomerWithThreeRequests(saldo);
   await signIn(context, second);
   await page.goto('/credit-approvals');
-  // Keeps processed rows in the list: keys are ignored for a moment after they have left it.
+  // Keeps processed rows in the list: the page ignores keys for a moment after a row has left the list.
   await lengthenTimers(page, 3_000);
   const approve = (amount: string) => page.getByRole('button', { name: `Godkend ${amount} point til` });
   await approve('5.000').press('Enter');
