@@ -154,7 +154,7 @@ it('reads the number of all matching rows', async () => {
 
 it('refuses a page without X-Total-Count', async () => {
   stubServer(Response.json([1, 2]));
-  await expect(callPagedApi(call)).rejects.toThrow('X-Total-Count');
+  await expect(callPagedApi(call)).rejects.toThrow('Svaret mangler headeren X-Total-Count');
 });
 
 it('fills in parameters and omits absent values', () => {

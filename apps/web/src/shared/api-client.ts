@@ -1,6 +1,6 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
-import { type ApiError, connectionError, toApiError } from './api-error.ts';
+import { ApiError, connectionError, toApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
@@ -37,7 +37,9 @@ export async function callPagedApi<E extends Endpoint>(
   const response = await send(call, options ?? {});
   const rows: unknown[] = await response.json();
   const total = response.headers.get('X-Total-Count');
-  if (total === null) throw new Error(`${call.path}: the response has no X-Total-Count.`);
+  if (total === null) {
+    throw new ApiError(response.status, 'unknown', 'Svaret mangler headeren X-Total-Count.');
+  }
   return { rows, total: Number(total) } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
 }
 
