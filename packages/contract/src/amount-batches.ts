@@ -166,7 +166,7 @@ export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: storedBatchDraft,
-    summary: 'The preview of a draft, with the balances of now; `batch_expired` after an hour',
+    summary: 'The preview of a draft, computed with the present balances; `batch_expired` after an hour',
   },
   postAmountBatch: {
     access: ['Admin', 'Customer'],

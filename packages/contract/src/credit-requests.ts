@@ -76,6 +76,6 @@ export const creditRequestEndpoints = defineEndpoints(creditRequestPaths, {
     params: idParams,
     response: creditRequest,
     idempotent: true,
-    summary: 'Withdraw an own pending credit request',
+    summary: 'Withdraw a pending credit request of your own',
   },
 });
