@@ -105,7 +105,9 @@ function requireSameValues(column: Column, { type, values }: NarrowerType): void
   const listed = values?.toSorted().join(', ');
   const checked = column.allowedValues?.toSorted().join(', ');
   if (listed !== checked) {
-    throw new Error(`${type} of ${nameOf(column)} is ${listed}, but the database checks ${checked}`);
+    throw new Error(
+      `${type} of ${nameOf(column)} lists ${listed}, but the database allows ${checked ?? 'any value'}`,
+    );
   }
 }
 

@@ -86,7 +86,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test(`${WORKERS} workers that pause, lose connections and see clocks jump post ${soak.years} years exactly once`, {
+test(`${soak.years} years are posted exactly once by ${WORKERS} workers that pause, lose connections and see clocks jump`, {
   timeout: 0,
 }, async () => {
   soak.say(`seed ${soak.seed}`);

@@ -96,6 +96,6 @@ export const topUpEndpoints = defineEndpoints(topUpPaths, {
     query: z.strictObject({ customerGroupId: queryId.optional() }),
     response: z.array(topUpRun),
     idempotent: true,
-    summary: 'Credit the groups with frequency `test` once, or the given one',
+    summary: 'Credit every group with frequency `test` once, or only the group `customerGroupId`',
   },
 });

@@ -55,7 +55,7 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   await first.stop();
   const end = await archived.archivedUntil();
   await client.query('insert into written values (2)');
-  // A server that starts without BACKUP_DIR does the same.
+  // Ends the series, as a server does that starts without BACKUP_DIR.
   await endSeries(postgres.connection);
   const within = Temporal.Now.instant();
   await client.query('insert into written values (3)');

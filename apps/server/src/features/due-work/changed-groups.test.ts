@@ -142,7 +142,7 @@ describe('a change of', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +10000 = 20000']);
   });
 
-  test('groups and rules while no worker runs credits each period by its own group and rule', async () => {
+  test('groups and rules, made while no worker ran, credits each period by its own group and rule', async () => {
     const [first, second] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
     const { id, customerId } = await employeeInGroup(first);
     goTo('2026-12-15');

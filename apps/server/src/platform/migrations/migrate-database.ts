@@ -23,7 +23,8 @@ const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
  * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables; then grants the
  * server's role its rights. `owner` connects as the owner, with two connections or more and no time-out. Instances may
  * serve meanwhile, and concurrent calls wait for the first. A newer schema that takes this code's writes stays
- * unchanged. Throws `OutdatedCode` for any other newer schema (ADR 18), and `DatabaseOfVersion01`, before any change.
+ * unchanged. Before any change, throws `OutdatedCode` for any other newer schema (ADR 18), and `DatabaseOfVersion01` for
+ * a database of version 0.1.
  */
 export async function migrateDatabase(
   owner: Db,

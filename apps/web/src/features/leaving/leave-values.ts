@@ -7,9 +7,9 @@ import { z } from 'zod';
 export interface LeaveValues {
   /** `YYYY-MM-DD`, or the typed text if it is not a date; null when empty. */
   lastDay: string | null;
-  /** Undefined until something is chosen; the customer's rule applies then. */
+  /** Undefined until something is chosen; until then the customer's rule applies. */
   balance: LeaverBalance | undefined;
-  /** Undefined until something is typed; the customer's rule applies then. */
+  /** Undefined until something is typed; until then the customer's rule applies. */
   balanceUntil: string | null | undefined;
 }
 
