@@ -50,7 +50,7 @@ const newConnection = async () =>
     })
   ).data.id;
 
-/** Every value of every sealed column, as the database lists the columns. */
+/** Every value of every sealed column that the database lists. */
 async function sealedValues(): Promise<Buffer[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

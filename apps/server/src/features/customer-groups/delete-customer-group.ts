@@ -15,7 +15,7 @@ export async function deleteCustomerGroup(
   await db.transaction().execute(async (tx) => {
     // Opens today's periods first: customers that left the group today still get their top-ups.
     await openPeriods(tx, today(clock), nowDate(clock));
-    // Waits for transactions that move a customer into the group, which share-lock it.
+    // Transactions that move a customer into the group share-lock it; this lock waits for them.
     const group = orNotFound(await lockCustomerGroup(tx, id));
     const member = await tx
       .selectFrom('customer')

@@ -139,7 +139,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('of a disabled connection is overdue too, of a connection without an address it is not', async () => {
+  test('is overdue also if its connection is disabled, but not if its connection has no address', async () => {
     const connectionId = await listening();
     await webhook(connectionId);
     const change = (values: object) =>
