@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` before the page is left for the sign-in page, so that it can keep what the user has not seen. */
+/** Calls `listener`, which can keep what the user has not seen, before the page is left for the sign-in page. */
 export function beforeLogin(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -28,7 +28,7 @@ export async function updateAccount(
   await db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockAccount(tx, group, id));
     const hasNewAddress = input.email.toLowerCase() !== before.email.toLowerCase();
-    // Password links go to the new address: without this, a stolen session could take over the account.
+    // Password links go to the new address, so a stolen session could otherwise take over the account.
     if (hasNewAddress) requireRecentPassword({ passwordConfirmedAt }, nowDate(clock));
     await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (hasNewAddress) {

@@ -22,8 +22,8 @@ const MAX_DRAFTS = 30;
 
 /**
  * Compares the lines of a file with the company, and stores the difference (ADR 46). Does not lock employees, because
- * applying compares again. Share-locks the customer, so that an employee is deleted either before the comparison, or
- * after it with the rows about the employee. Throws `not_found` for an unknown customer.
+ * applying compares again. Share-locks the customer: an employee is deleted either before the comparison, or after the
+ * rows are stored, and then the rows about the employee are removed too. Throws `not_found` for an unknown customer.
  */
 export async function draftUpdate(
   services: Pick<Services, 'db' | 'clock'>,

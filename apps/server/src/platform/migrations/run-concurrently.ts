@@ -9,7 +9,7 @@ export async function runConcurrently(
   session: MigrationSession,
   { name, statements }: ConcurrentMigration & { name: string },
 ): Promise<void> {
-  // These statements may wait for transactions: no write waits for them meanwhile.
+  // While such a statement waits for other transactions, no write waits for it, so its wait needs no limit.
   await sql`set lock_timeout = 0`.execute(session.db);
   for (const statement of statements) {
     const index = /^create (?:unique )?index concurrently ("?)(\w+)\1 /i.exec(statement.trim())?.[2];
