@@ -116,7 +116,7 @@ describe('files', () => {
     expect(installed.filter((file) => development.test(file) && !licence.test(file))).toEqual([]);
   });
 
-  test('contain no tool of development, and nothing that the web bundles', () => {
+  test('contain no tool of development, and no package that is bundled into the web', () => {
     const { packages } = productionPackages();
     const unwanted =
       /node_modules\/(@biomejs|@swc|@types|@mantine|@tanstack|@playwright|typescript|vite|vitest|react)(\/|-|$)/;

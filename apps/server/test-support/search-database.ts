@@ -31,7 +31,10 @@ export async function tablesContaining(owner: Db, ...texts: string[]): Promise<s
   return found;
 }
 
-/** Returns the copies that contain a text: the dump, or files on disk, with deleted rows and the write-ahead log. */
+/**
+ * Returns which copies contain one of the texts: the dump, and the files on disk, which include deleted rows and the
+ * write-ahead log.
+ */
 export async function copiesContaining(
   { owner, connection }: Pick<TestDatabase, 'owner' | 'connection'>,
   ...texts: string[]

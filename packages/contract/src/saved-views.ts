@@ -93,6 +93,6 @@ export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
   hideColumns: {
     access,
     body: z.strictObject({ list, hiddenColumns }),
-    summary: 'Hide columns of a list for the caller, while it shows no saved view',
+    summary: 'Hide columns of a list for the caller, while the list shows no saved view',
   },
 });

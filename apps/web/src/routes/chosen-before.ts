@@ -6,7 +6,7 @@ const STORED = 'chosen-employees';
 
 type Kept = Omit<Chosen<number>, 'keys'> & { keys: readonly number[] };
 
-/** The employees that were selected when the user left the list of this history entry for another screen. */
+/** The employees that were selected in the list of this history entry when the user left it. */
 export function chosenBefore(history: RouterHistory): Chosen<number> | undefined {
   const kept = readKept<Kept>(STORED).get(keyOf(history));
   return kept && { ...kept, keys: new Set(kept.keys) };

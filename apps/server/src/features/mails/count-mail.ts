@@ -39,7 +39,10 @@ interface SenderOfMany {
   customerId: number | null;
 }
 
-/** Returns which of many mails exceed a limit now: first that of the address, then of the company. Counts none. */
+/**
+ * Returns which of many mails exceed a limit now. Checks the limit per address before that of the company, and counts
+ * none of the mails.
+ */
 export async function refusedMails(
   db: Db,
   { customerId }: SenderOfMany,

@@ -185,7 +185,7 @@ describe('an error page is shown', () => {
     },
   );
 
-  test('when it is opened too often', async () => {
+  test('when webshops are opened too often', async () => {
     const answers: Response[] = [];
     for (let n = 0; n < 61; n += 1) answers.push(await open(900_000_001, operator));
     const last = answers.at(-1) as Response;
@@ -194,7 +194,7 @@ describe('an error page is shown', () => {
     expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array<number>(60).fill(404));
   });
 
-  test('with a policy that lets its own style through and no script', async () => {
+  test('with a policy that allows the style of the page, but no script', async () => {
     const response = await open('x', operator);
     const [, nonce] = /<style nonce="([\w-]{22})">/.exec(response.body) ?? [];
     expect(response.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);

@@ -28,7 +28,7 @@ export interface SchemaVersion {
 }
 
 export interface SchemaChange extends SchemaVersion {
-  /** Tables that refuse writes of code older than `oldestWriter` from the commit of this change on. */
+  /** From the commit of this change on, these tables refuse writes of code older than `oldestWriter`. */
   fencedTables?: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // All databases of a PostgreSQL server share their roles: a program on another one may create this role first.
+      // All databases of a PostgreSQL server share roles: a program on another database may create this role first.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);

@@ -5,8 +5,8 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 import { currentOrigin, type RequestOrigin } from './request-origin.ts';
 
 /**
- * The person or connection that an event is about. The statement looks up a typed e-mail address, which is not stored,
- * and takes as long for an unknown one.
+ * The person or connection that an event is about. A typed e-mail address is not stored: the insert looks up whose it
+ * is, and takes as long when it is nobody's.
  */
 export type SecuritySubject =
   | { accountId: number }
