@@ -77,7 +77,7 @@ begin
 end $$;
 
 -- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
--- trip and one transaction. If an idempotency key is given, stores the statement mark under it, from which a repeated
+-- trip and one transaction. If an idempotency key is given, stores with it the statement mark, from which a repeated
 -- call rebuilds this statement. Raises a unique violation for a used key, and the errors of ledger.post_due and
 -- ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(

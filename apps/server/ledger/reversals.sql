@@ -69,9 +69,9 @@ begin
   customer_id := batch.customer_id;
 end $$;
 
--- Takes back one manual entry, and returns the amount taken. Raises SL001 (not_found), SL014 (entry_reversed), SL002
--- (insufficient_balance; detail: the available hundredths) unless `take_rest` and something is available, SL003
--- (amount_out_of_range), and the errors of ledger.post_due.
+-- Takes back one manual entry, and returns the amount taken. Raises SL001 (not_found), SL014 (entry_reversed), SL003
+-- (amount_out_of_range), the errors of ledger.post_due, and SL002 (insufficient_balance; detail: the available
+-- hundredths) if too little is available: less than the amount or, with `take_rest`, nothing.
 create or replace function ledger.reverse_entry(
   entry_id bigint,
   employee_id integer,

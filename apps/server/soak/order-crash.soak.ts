@@ -145,7 +145,7 @@ async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | 
   expect(rows.length).toBeLessThan(2);
   const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
-  // One event for the receipt, and one for each later status. Cancelled orders of this test were paid before.
+  // One event for receiving the order, and one for each later status. Cancelled orders of this test were paid before.
   if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }

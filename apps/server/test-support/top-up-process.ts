@@ -1,4 +1,4 @@
-// Runs top-ups, and kills itself within a batch: after `batches` commits, while the next batch runs.
+// Runs batches of top-ups until `batches` have committed, and kills itself while the next one runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';

@@ -35,7 +35,7 @@ export function showToast(color: ToastColor, message: string, action?: string): 
     );
 }
 
-/** Closes the oldest toasts, and errors only if there is no other toast. */
+/** Closes the oldest toasts, but red ones only after all others. */
 function makeRoomFor(id: string): void {
   const { notifications: visible, queue } = notificationsStore.getState();
   const others = [...visible, ...queue].filter((toast) => toast.id !== id);

@@ -52,7 +52,7 @@ const rowElement = (row: string): HTMLElement | undefined =>
   );
 
 function focus(element: HTMLElement | null): void {
-  // A row takes the focus only from here; a button has its place among the tab stops.
+  // Makes a row focusable, but not a tab stop. A button is a tab stop already.
   if (element?.dataset.row !== undefined) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;
-  // Saves a transaction: most rounds find no event.
+  // Avoids a transaction: most rounds find no event.
   if ((await oldestIds(db, 0n, 1)).length === 0) return false;
   const started = performance.now();
   try {

@@ -15,7 +15,7 @@ import { countChanged } from './selections.queries.ts';
 
 /**
  * Moves the employees of a draft to a department, or out of theirs, all or nothing. Repeating it returns the first
- * result. Throws a field error if the department does not exist, and `selection_stale`.
+ * result. Throws `selection_stale`, or a field error if the department does not exist.
  */
 export async function changeDepartments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -18,7 +18,7 @@ export async function findEmployee(
   return row && toEmployee(row);
 }
 
-/** Locks an employee in the scope who is not deleted, until the transaction ends. */
+/** Locks an employee in the scope until the transaction ends. Ignores deleted employees. */
 export function lockEmployee(tx: Tx, scope: Scope, id: number) {
   const employees = employeesIn(tx, scope)
     .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
