@@ -31,12 +31,12 @@ const homes = [
 interface Visit {
   /** Milliseconds from the navigation to the first frame with rows. */
   milliseconds: number;
-  /** Milliseconds of work on the page's main thread, which other programs affect less than the time until the rows. */
+  /** Milliseconds of work on the page's main thread. Other programs affect it less than `milliseconds`. */
   busyMilliseconds: number;
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-first-load-'));
-// As root, the database runs as another account, which must be able to enter the folder.
+// If root runs this program, the database runs as another account, which must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 try {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password, SHOP_PORT: '0' });

@@ -73,7 +73,7 @@ test('warns operators of waiting mails and webhooks, but not administrators', as
   await signIn(context, account, saldo.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The badge's call goes out when the banner would request the status.
+  // The banner would request the status at the moment when the badge makes this call.
   const badge = page.waitForResponse('**/api/credit-requests*');
   await page.goto('/orders');
   await badge;

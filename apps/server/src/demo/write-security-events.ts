@@ -16,7 +16,8 @@ const browsers = [
 
 /**
  * Records sign-ins before the newest planned orders: of the employees who placed them, and of the administrators who
- * processed them. Leaves out the demo's own sign-ins, whose first use would otherwise count as a new device.
+ * processed them. Leaves out the accounts with which people use the demo: otherwise their first real sign-in would
+ * count as one from a new device.
  */
 export async function writeSecurityEvents(
   tx: Tx,
@@ -65,7 +66,7 @@ function signInsOf({ id, accounts, plan }: WrittenEmployee, ownAccounts: Readonl
 
 const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
-/** Returns the same browser and the same address, reserved for documentation, for the same id. */
+/** Always returns the same browser and address for an id. The addresses are reserved for documentation. */
 const origin = (id: number) => ({
   address: `203.0.113.${(id % 254) + 1}`,
   userAgent: required(browsers[id % browsers.length], 'the remainder is an index'),

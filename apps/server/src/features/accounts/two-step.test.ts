@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(await signIn(codeOf(secret))).toEqual(accepted);
   });
 
-  test('accepts each code once; the code that turned it on is already used', async () => {
+  test('accepts each code once; the code that turned two-step sign-in on is already used', async () => {
     const { secret } = (await begin()).data;
     const first = codeOf(secret);
     await confirm(first);

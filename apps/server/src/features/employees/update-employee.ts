@@ -13,7 +13,7 @@ import { shareLockDepartment } from '../references/lock-references.ts';
 import { translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 
-/** Keeps fields that are absent. A new e-mail ends the password link sent to the old one. */
+/** Fields absent from the input keep their values. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

@@ -24,10 +24,7 @@ export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>
   return { kind, name, email, companyName: link.companyName };
 }
 
-/**
- * Sets the password and ends the link. Also ends the sessions if an account chose it; returns the webshop's address if
- * an employee did.
- */
+/** Sets the password and ends the link. Also ends an account's sessions; returns an employee's webshop address. */
 export async function choosePassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },

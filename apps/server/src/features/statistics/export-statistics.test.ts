@@ -84,7 +84,7 @@ test.each(['month', 'year'] as const)(
 );
 
 test.each(['month', 'year'] as const)(
-  'exports departments whose points add up to the employees’, for a %s',
+  'exports departments, and their points add up to those of the employees, for a %s',
   async (period) => {
     const parts = await partsOf('department', { period, day });
     expect(parts).toHaveLength(Math.ceil((DEPARTMENTS + 1) / 1000));
