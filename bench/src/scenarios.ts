@@ -16,7 +16,7 @@ export interface Scenario {
   alone?: number;
   /** Limits at ten times the data. */
   atScale?: {
-    /** Limit of a ratio: the processing time of a request, to that at the plain amount of data. */
+    /** Limit of a request's processing time, as a multiple of that at the plain amount of data. */
     cost?: number;
     /** Limit of the median response time in milliseconds, without concurrent requests. */
     unloaded?: number;

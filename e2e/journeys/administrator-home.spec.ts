@@ -44,7 +44,7 @@ test('an administrator creates an employee in a department, moves it out of the 
   await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
 });
 
-test('an administrator schedules an amount from tomorrow on', async ({
+test('an administrator schedules an amount for tomorrow at the earliest', async ({
   administratorPage: page,
   administrator,
   saldo,

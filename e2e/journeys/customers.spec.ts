@@ -62,7 +62,7 @@ test('creates a customer, and reports each missing field', async ({ operatorPage
   await expect(made).toContainText(String(number));
 });
 
-test('enters recipients as chips: Enter, comma, no duplicates, and reports invalid addresses', async ({
+test('makes a chip of a recipient at Enter or a comma, drops duplicates, and reports invalid addresses', async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -48,7 +48,7 @@ test('the dialog that asks for the password again works by keyboard, and the for
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('asks before it shows a signing secret, and not again within ten minutes', async ({
+test('asks for the password before it shows a signing secret, and not again within ten minutes', async ({
   operatorPage: page,
   saldo,
   problems,

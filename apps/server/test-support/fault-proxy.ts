@@ -25,7 +25,7 @@ export class FaultProxy {
     return this.#port;
   }
 
-  /** Holds back all bytes, ends and errors in both directions, including those of new connections. */
+  /** Holds back everything in both directions: bytes, FINs and errors, including those of new connections. */
   pause(): void {
     this.#isPaused = true;
   }

@@ -16,7 +16,7 @@ export function planBatch(
   { text, futureDate, frequency }: { text: string; futureDate: string | null; frequency: Recurrence },
   today: Temporal.PlainDate,
 ): BatchPlan {
-  // Plans as for a credit. Deductions have stricter rules, and are refused row by row.
+  // Plans as for a credit. A deduction that breaks the stricter rules for deductions is refused in its row.
   const plan = planAmount(actor, { text, amount: 1, futureDate, frequency }, today);
   if (plan.kind === 'schedule') {
     const date = plan.firstDate.toString();

@@ -90,7 +90,10 @@ export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Share-locks a department and the key of its customer. Returns undefined for a deleted one, or outside the scope. */
+/**
+ * Share-locks a department and the key of its customer. Returns undefined if the department is deleted or outside the
+ * scope, or if the customer is archived.
+ */
 export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('department')
