@@ -1,7 +1,7 @@
 import { PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 
-/** Its address is unassigned: it counts as public, needs no name resolution, and belongs to no host. */
+/** `4000::7` counts as public, needs no name resolution, and belongs to no host. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
   address: `https://[4000::7]/webhooks/${unique}`,

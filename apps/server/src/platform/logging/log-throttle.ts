@@ -12,7 +12,7 @@ export class LogThrottle {
     this.#now = now;
   }
 
-  /** Returns null if the line must be dropped, else how many with this key were dropped since the last one let through. */
+  /** Returns null if the line must be dropped, else how many lines with the key were dropped since one got through. */
   letThrough(key: string): { suppressed: number } | null {
     const now = this.#now();
     const last = this.#keys.get(key);
