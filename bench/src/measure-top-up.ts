@@ -22,8 +22,8 @@ export interface TopUpFigures {
 const CUSTOMERS = 50;
 
 /**
- * Compares a worker's monthly top-up with a bare `INSERT … SELECT` and `UPDATE` of the same tables, which check
- * neither the cap nor whether the period was run before (docs/performance.md). Returns medians.
+ * Compares a worker's monthly top-up with a bare `INSERT … SELECT` and `UPDATE` of the same tables. These statements
+ * check neither the cap nor whether the period is already processed (docs/performance.md). Returns medians.
  */
 export async function measureTopUp({
   employees,

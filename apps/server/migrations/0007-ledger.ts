@@ -13,14 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held bigint not null default 0 check (held >= 0),
       -- The employee is deleted: nothing more is posted.
       closed boolean not null default false,
-      -- Of an employee who leaves (ADR 45): the last day, the last day on which the balance can be used, the next day
-      -- on which something about it is due, and the account that set them.
+      -- Of an employee who leaves (ADR 45): the last day, the last day on which the balance can be used, the day of
+      -- the next settlement, and the account that set these days.
       last_day date,
       usable_until date,
       settle_on date,
       leave_by integer references account,
-      -- The day of the employee's creation or, if top-up periods were already open up to a later day, that day; and
-      -- the last period processed. A period that begins on or before either day is not credited any more.
+      -- A period that begins on or before either day is not credited any more. The first is the day of the employee's
+      -- creation, or a later day up to which runs had already been opened; the second is the last period processed.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       employee_id integer not null,
       last_day date not null,
-      -- The day of the return or, if top-up periods were already open up to a later day, that day.
+      -- The day of the return, or a later day up to which top-up runs had already been opened.
       top_ups_since date not null,
       rehired_on date not null,
       rehired_at timestamptz not null,
@@ -173,7 +173,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger amount_batch_row_kept before update or truncate on amount_batch_row
     for each statement execute function refuse_change()`.execute(db);
 
-  // Differences between a file and the employees (ADR 46). A row is a draft for an hour, then a result for a day.
+  // Differences between a file and the employees (ADR 46). A draft is kept for an hour, a result for a day.
   await sql`
     create table employee_update (
       id integer generated always as identity primary key,

@@ -37,7 +37,7 @@ test("every id that a confined endpoint takes is tried with another customer's r
   for (const { name, endpoint } of endpointList) {
     if (!isConfined(endpoint)) continue;
     const theirs = othersOf(endpoint);
-    // A place is tried if some call in `foreignCalls` has another value there than the same call with own records.
+    // A place is tried if its value in some call of `foreignCalls` depends on whose records the call gets.
     const tried = (foreignCalls[name] as ForeignCall[]).flatMap((call) => {
       const mine = places(call(own, own));
       return [...places(call(theirs, own))].flatMap(([place, value]) =>

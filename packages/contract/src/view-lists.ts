@@ -27,7 +27,7 @@ export const viewScreens: Readonly<Record<ViewList, string>> = {
   'security-log': '/security-log',
 };
 
-/** Filters by a record, which may have been deleted after the view was saved. */
+/** The filters that name a record. It may have been deleted after the view was saved. */
 export const recordFilters = {
   department: 'department',
   departmentId: 'department',

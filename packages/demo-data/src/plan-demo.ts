@@ -58,7 +58,7 @@ export interface PlannedSchedule {
   createdAt: Date;
 }
 
-/** Deterministic for a seed and a day. Plans only top-ups for `today`, and only scheduled entries for later days. */
+/** Deterministic for a seed and a day. For `today`, plans only top-ups; for later days, only scheduled entries. */
 export function planDemo({
   today,
   seed = 'Saldo',

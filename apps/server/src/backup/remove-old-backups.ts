@@ -12,7 +12,7 @@ import { parseLsn, segmentAt, segmentNumber } from './wal-segments.ts';
 
 /**
  * Removes what is not needed to restore a moment since `keepSince`. Of the backups that had finished by `keepSince`,
- * a series keeps only the newest. Call it after a new backup, so that failing backups remove nothing.
+ * a series keeps only the newest. Call it only after a new backup, so that nothing is removed while backups fail.
  */
 export async function removeOldBackups(options: {
   backupDir: string;

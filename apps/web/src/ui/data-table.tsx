@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   state: TableState;
   rowKey: (row: Row) => RowKey;
   rowHref?: (row: Row) => string;
-  /** With `rowHref`: opens in place what the address shows in another tab. */
+  /** Opens the row in place. With `rowHref`, it must show what the address would show. */
   onOpenRow?: (row: Row) => void;
   /** For the mouse only: a control of the row must do the same. */
   onRowClick?: (row: Row) => void;

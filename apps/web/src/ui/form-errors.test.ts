@@ -31,7 +31,7 @@ it('leaves out the banner when a field of the form shows the same message', () =
   expect(serverErrors(refused('other'), values)).toEqual({ fields: {}, banner: 'optaget' });
 });
 
-it('shows an error in the banner if its field has changed since it was sent', () => {
+it('shows an error in the banner if its field has changed since the form was sent', () => {
   const refusal = new ApiError(409, 'invalid', 'optaget', [{ path: ['name'], message: 'optaget' }]);
   const sent = { name: 'Anna', text: 'Julegave' };
   expect(serverErrors(refusal, sent, { ...sent, name: 'Anne' })).toEqual({ fields: {}, banner: 'optaget' });

@@ -6,7 +6,10 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The search in the address when `text` was typed, later `text` itself. Any other search replaces `text`. */
+  /**
+   * The search in the address when `text` was typed; once the address follows, `text` itself. If the address gets any
+   * other search, `text` is dropped.
+   */
   knownSearch: string;
 }
 

@@ -42,7 +42,7 @@ const takeEvents = () =>
     .execute();
 
 describe('products', () => {
-  test('are created, changed and left alone by item number', async () => {
+  test('are matched by item number, then created, changed or left alone', async () => {
     const first = [product('B'), product('A', { price: 0 }), product('Æ-1', { status: false })];
     expect((await put(first)).data).toEqual({ created: 3, updated: 0, unchanged: 0 });
     expect(await stored()).toEqual([

@@ -7,7 +7,8 @@ const everyAddress = new Set(['0.0.0.0', '[::]']);
 
 /**
  * Refuses requests for hosts other than that of `PUBLIC_URL` and this machine. Otherwise another site could point its
- * own name at this server and call it as its own origin (DNS rebinding). Balancers ask `/health` by address.
+ * own name at this server and call it as its own origin (DNS rebinding). `/health` is exempt, because balancers ask
+ * for it by address.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: URL): void {
   const own = publicUrl.hostname;

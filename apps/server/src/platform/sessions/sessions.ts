@@ -50,7 +50,7 @@ export interface LiveSession {
   state: SessionState;
 }
 
-/** Decides with the actor's role which endpoints the session may call (session-rules.ts). */
+/** Together with the actor's role, this determines which endpoints the session may call (session-rules.ts). */
 export interface SessionState {
   passwordConfirmedAt: Date;
   hasTwoStep: boolean;
@@ -135,7 +135,7 @@ async function sessionByHash(
 export interface SessionEnding {
   at: Date;
   kind: Extract<SecurityEventKind, `session.${string}`>;
-  /** The account that ends the sessions, if it is another one. */
+  /** The account that ends the sessions, unless they are its own. */
   actorAccountId?: number;
 }
 
