@@ -121,7 +121,7 @@ export const balanceMutants: Mutant[] = [
   ]),
   ...mutantsOf('close-balance.ts', [
     {
-      name: 'a deletion does not post what is due first',
+      name: 'a deletion does not first post what is due',
       find: '  await postDueOfOpenPeriods(tx, [employeeId], moment);\n',
       replace: '',
       killedBy: ['due-entries.test.ts'],

@@ -195,7 +195,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['test-runs.slow.test.ts'],
     },
     {
-      name: 'a test run does not post what is due first',
+      name: 'a test run does not first post what is due',
       find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);\n',
       replace: '',
       killedBy: ['test-runs.slow.test.ts'],

@@ -45,7 +45,7 @@ export const entryMutants: Mutant[] = [
       killedBy: ['concurrency.test.ts'],
     },
     {
-      name: 'a post does not post what is due first',
+      name: 'a post does not first post what is due',
       find: '  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);\n',
       replace: '  perform ledger.lock_balances(array[employee_id]);\n',
       killedBy: ['due-entries.test.ts'],

@@ -65,7 +65,7 @@ export const orderMutants: Mutant[] = [
   ]),
   ...mutantsOf('place-order.sql', [
     {
-      name: 'an order does not post what is due first',
+      name: 'an order does not first post what is due',
       find: '  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);\n',
       replace: '  perform ledger.lock_balances(array[employee_id]);\n',
       killedBy: ['place-order.test.ts'],
@@ -176,7 +176,7 @@ export const orderMutants: Mutant[] = [
       killedBy: ['order-races.test.ts'],
     },
     {
-      name: 'a processed order does not post what is due first',
+      name: 'a processed order does not first post what is due',
       find: '  await postDueOfOpenPeriods(tx, [employeeId], moment);\n',
       replace: '',
       killedBy: ['process-order.test.ts'],

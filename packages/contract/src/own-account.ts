@@ -40,7 +40,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     access: ['Admin', 'Customer'],
     withoutTwoStep: true,
     body: ownPasswordProof,
-    summary: 'Give the own password again; some calls require this within the ten minutes before them',
+    summary: 'Give your own password again; some calls require this within the ten minutes before them',
   },
   listOwnSessions: {
     access: ['Admin', 'Customer'],

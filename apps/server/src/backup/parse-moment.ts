@@ -36,6 +36,6 @@ function read(text: string): Temporal.Instant {
     throw new BackupProblem(`"${text}" does not exist in Copenhagen: summer time skips that hour.`);
   }
   throw new BackupProblem(
-    `"${text}" exists twice in Copenhagen, because summer time ends. Write "${text}${earlier.offset}" or, an hour later, "${text}${later.offset}".`,
+    `"${text}" exists twice in Copenhagen, because summer time ends. Write "${text}${earlier.offset}" for the first time or "${text}${later.offset}" for the second.`,
   );
 }
