@@ -3,7 +3,7 @@ import { type Mutant, mutantsOf } from './mutant.ts';
 export const leavingMutants: Mutant[] = [
   ...mutantsOf('leaving.sql', [
     {
-      name: 'a settled leaver stays due',
+      name: 'a settled leaver stays due to be settled',
       find: '  set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end',
       replace: '  set settle_on = settle_on',
       killedBy: ['settle-leavers.test.ts'],
@@ -39,13 +39,13 @@ export const leavingMutants: Mutant[] = [
       killedBy: ['settle-leavers.test.ts'],
     },
     {
-      name: 'an employee who has left can stay',
+      name: 'the last day of an employee who has left can be cancelled',
       find: '  if exists (select from balance where employee_id = cancel_leave.employee_id and last_day < date) then',
       replace: '  if false then',
       killedBy: ['leave-employee.test.ts'],
     },
     {
-      name: 'an employee who has not left can come back',
+      name: 'an employee who has not left can be rehired',
       find: '  where employee_id = rehire.employee_id and last_day < date and not closed;',
       replace: '  where employee_id = rehire.employee_id and not closed;',
       killedBy: ['leaving-in-ledger.test.ts'],

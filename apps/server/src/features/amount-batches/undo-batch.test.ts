@@ -184,7 +184,7 @@ describe('at the same time', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('orders, deductions and undos never make a balance negative or take twice', async () => {
+  test('orders, deductions and undos never make a balance negative or take an entry back twice', async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('deduct' as const),

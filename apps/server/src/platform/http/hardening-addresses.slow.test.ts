@@ -20,7 +20,7 @@ const RUNS = 40;
 const withQuery = endpointList.filter(({ endpoint }) => endpoint.query);
 const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
 
-/** Any character, including lone surrogates. fast-check's `binary` takes over a second to build. */
+/** Any character, including lone surrogates. fast-check's `binary` takes more than a second to build. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {

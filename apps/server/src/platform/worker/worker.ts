@@ -8,9 +8,9 @@ export interface WorkerTask {
   name: string;
   /** Returns true if work may be left. A long run throws `stopping.reason` when `stopping` aborts. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** In milliseconds between runs; by default the task runs in each round. */
+  /** Milliseconds between runs; by default the task runs in each round. */
   every?: number;
-  /** In milliseconds until the first run, to keep the start fast. */
+  /** Milliseconds until the first run. A delay keeps the start fast. */
   after?: number;
 }
 
