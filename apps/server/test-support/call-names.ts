@@ -45,9 +45,9 @@ export interface Names {
   totpCode: string;
   linkCode: string;
   mailId: number;
-  /** A view that colleagues of the calling account share, without an owner. */
+  /** A view without an owner, shared among the calling account and its colleagues. */
   savedViewId: number;
-  /** A webshop that does not serve the customer, its API key, and a failed webhook to it. */
+  /** A webshop that the customer does not use, with its API key and a failed webhook. */
   otherConnectionId: number;
   keyId: number;
   webhookId: number;

@@ -44,7 +44,7 @@ const BATCH = 10_000;
 /** Adds the credits of the runs to the statistics, so that no worker has to do it later. */
 export async function closePastRuns(tx: Tx): Promise<void> {
   while (await countTopUps({ db: tx }, BATCH));
-  // Counting credits turns this off for the rest of a transaction.
+  // Counting credits turns `synchronous_commit` off for the rest of a transaction.
   await sql`set local synchronous_commit to on`.execute(tx);
   await sql`update top_up_progress set posted_through = opened_through`.execute(tx);
 }

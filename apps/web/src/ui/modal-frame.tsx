@@ -12,7 +12,7 @@ interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog is open on top and owns the keyboard. */
   isCovered?: boolean;
-  /** Fills the screen on a phone. Otherwise the dialog is a sheet at the bottom edge there. */
+  /** On a phone, fills the screen instead of being a sheet at the bottom edge. */
   fullScreenOnPhone?: boolean;
   /** Whether closing asks a question first, or is refused. */
   resistsClosing?: () => boolean;

@@ -112,7 +112,7 @@ export async function postDueOfCustomer(
   const { db, clock, schemaGuard } = services;
   schemaGuard.requireWrites();
   const moment = momentOf(clock);
-  // All customers together have any number of employees, so top-ups are posted by runs, in batches.
+  // All customers together can have very many employees, so their top-ups are posted run by run, in batches.
   if (customerId === null) await waitForTopUps(services);
   else await openPeriodsOfToday(services);
   for (let previous = ''; ; ) {
@@ -137,7 +137,7 @@ export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'c
   return postScheduledBatch;
 }
 
-/** For workers: settles some leavers, like `postScheduledBatch`. */
+/** For workers: settles some leavers whose balances are unlocked. Returns whether more may be left. */
 export async function settleLeaversBatch(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(services.clock);
   const { settleLeaversBatch } = await withOpenPeriods(services, () =>

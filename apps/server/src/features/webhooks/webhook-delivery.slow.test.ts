@@ -171,7 +171,7 @@ describe('a webhook', () => {
 });
 
 describe('queued webhooks', () => {
-  test('without a job get one job, unless webhooks are disabled or the connection has no address', async () => {
+  test('without a job get one job each, unless webhooks are disabled or the connection has no address', async () => {
     const ids = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
     const off = await api.make.connection({ address: webshop.address });
     await api.make.webhook(off);

@@ -79,7 +79,7 @@ describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s'
     await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('the server cannot disable or bypass its protection', async () => {
+  test('the server cannot disable or bypass the protection of the table', async () => {
     for (const statement of [
       `alter table ${table} disable trigger all`,
       `drop table ${table}`,

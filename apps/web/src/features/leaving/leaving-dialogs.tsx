@@ -24,10 +24,7 @@ export function useLeavingDialogs(): LeavingDialogState {
   return { dialogs, isOpen };
 }
 
-/**
- * Returns the employee with the `leaving` that the dialogs have set. The list may not show the employee any more after
- * the change.
- */
+/** Returns the employee with the `leaving` that the dialogs have set: the list may no longer contain the employee. */
 export function useLeaving<E extends Pick<Employee, 'leaving'>>(
   employee: E,
 ): [E, (changed: Employee) => void] {
