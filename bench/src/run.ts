@@ -46,7 +46,7 @@ const missed =
   options.scale === undefined ? await measurePlain() : await compareScales(Number(options.scale));
 if (loadBefore > availableParallelism() / 4) {
   console.log(
-    `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
+    `The machine was busy before (load ${loadBefore.toFixed(1)}): ratios come out too low, start times too long.`,
   );
 }
 for (const line of failed) console.log(line);

@@ -50,7 +50,7 @@ test('shows the employees of a company after few requests', async ({
   await expectFewRequests(page, 'Medarbejdere');
 });
 
-test('calls for the user and the list before the scripts have arrived', async ({
+test('requests the user and the list before the scripts have arrived', async ({
   operatorPage: page,
   saldo,
 }) => {

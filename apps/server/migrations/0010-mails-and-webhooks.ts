@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null references customer,
       order_id integer,
       department_id integer,
-      -- The employees whose balance changed, or who left: one, or those of a customer in a batch.
+      -- The employees, all of one customer, whose balance changed or who left.
       employee_ids integer[],
       created_at timestamptz not null,
       foreign key (customer_id, order_id) references orders (customer_id, id),

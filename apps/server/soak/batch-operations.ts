@@ -5,7 +5,7 @@ import type { HttpAnswer } from './servers.ts';
 
 interface Surroundings {
   random: Random;
-  /** Makes a draft. Never sends a call twice at once, because each makes another draft. */
+  /** Makes a draft. Unlike `send`, never sends the call twice concurrently, which would make two drafts. */
   draft: (body: object) => Promise<HttpAnswer>;
   send: (path: string, body: object) => Promise<HttpAnswer>;
   modelOf: (employeeId: number) => EmployeeModel;

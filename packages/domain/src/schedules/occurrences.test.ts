@@ -47,7 +47,7 @@ describe('occurrence', () => {
     expect(series('2026-12-15', 'monthly', 2)).toEqual(['2026-12-15', '2027-01-15']);
   });
 
-  test('has only the first date without a recurrence', () => {
+  test('without a recurrence, has only the first date', () => {
     expect(series('2027-01-31', 'none', 3)).toEqual(['2027-01-31', null, null]);
   });
 

@@ -5,7 +5,7 @@ import { topUpCredit } from './credit.ts';
 describe('topUpCredit', () => {
   test.each<[string, bigint, bigint, bigint, bigint]>([
     ['room for all points', 100_00n, 500_00n, 0n, 100_00n],
-    ['room to the hundredth', 100_00n, 500_00n, 400_00n, 100_00n],
+    ['room for exactly all points', 100_00n, 500_00n, 400_00n, 100_00n],
     ['room for some of the points', 100_00n, 500_00n, 400_01n, 99_99n],
     ['at the cap', 100_00n, 500_00n, 500_00n, 0n],
     ['above the cap: nothing is deducted', 100_00n, 500_00n, 900_00n, 0n],

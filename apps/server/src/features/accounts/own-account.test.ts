@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect([await me(other), await signIn(PASSWORD)]).toEqual([200, 200]);
   });
 
-  test('clears the mark that an operator set the password', async () => {
+  test('clears the mark of a password set by an operator', async () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });
     const administrators = async () =>

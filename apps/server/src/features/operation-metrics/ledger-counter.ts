@@ -16,8 +16,8 @@ export interface Posted {
 
 /**
  * Counts the entries that all instances post after its first reading. Ids are assigned before a transaction commits, so
- * a lower id can appear later. It therefore counts up to an id two minutes after it first read that id: every
- * transaction with a lower id has ended by then.
+ * a lower id can appear later. Two minutes pass between reading an id and counting the entries up to it: by then, every
+ * transaction with a lower id has ended.
  */
 export class LedgerCounter {
   readonly #db: Db;
