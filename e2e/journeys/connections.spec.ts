@@ -105,7 +105,7 @@ test('shows beside its field that a webhook address in a private network is refu
   await expect(field(form, 'Navn')).toHaveValue('Inde');
 });
 
-test('assigns another webshop to a customer after a warning that this empties its assortments', async ({
+test("assigns another webshop to a customer after a warning that this empties the customer's assortments", async ({
   operatorPage: page,
   saldo,
   administrator,

@@ -66,7 +66,7 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await expect(row(page, name)).toBeInViewport();
 }
 
-test('Back returns to the place in a list, and marks the row just left', async ({
+test('Back returns to the place in a list, and marks the row that was opened', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -125,7 +125,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-  test('Back returns to the place in a list, and marks the card just left', async ({
+  test('Back returns to the place in a list, and marks the card that was opened', async ({
     operatorPage: page,
     saldo,
   }) => {

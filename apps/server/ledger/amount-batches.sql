@@ -2,7 +2,7 @@
 -- A batch is locked before the balances of its employees.
 
 -- Posts a draft: writes entries if `posts_now`, and scheduled entries if `next_date` is given (later than `date`).
--- Removes the employees `without` from the batch. If the batch is posted already, returns false and changes nothing.
+-- Removes the employees in `without` from the batch. If the batch is posted already, returns false and changes nothing.
 -- Raises SL001 (not_found, also if `without` names an employee who is not in the draft), SL011 (batch_expired),
 -- SL012 (batch_stale; detail: JSON array of employeeId, reason and available hundredths), SL013 (batch_empty), SL009
 -- (daily_ceiling_reached) if `count_credit`, and the errors of ledger.post_due.

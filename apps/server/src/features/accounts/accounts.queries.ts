@@ -14,7 +14,7 @@ export interface AccountGroup {
 export const operators: AccountGroup = { role: 'operator', customerId: null };
 export const administratorsOf = (customerId: number): AccountGroup => ({ role: 'administrator', customerId });
 
-/** Locks an account of the group, not deleted, until the transaction ends. */
+/** Locks an account of the group until the transaction ends. Finds no deleted account. */
 export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
   return tx
     .selectFrom('account')

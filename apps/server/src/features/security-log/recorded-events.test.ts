@@ -210,7 +210,7 @@ describe('records sessions that are ended', () => {
 });
 
 describe('for a webshop, the log records', () => {
-  test('sign-ins of employees, and of others as an employee', async () => {
+  test('sign-ins of employees, and of accounts that open it as an employee', async () => {
     const connectionId = await api.make.connection();
     await api.services.db
       .updateTable('connection')

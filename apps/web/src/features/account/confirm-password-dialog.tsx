@@ -15,7 +15,7 @@ interface ConfirmPasswordDialogProps {
 export function ConfirmPasswordDialog({ onAnswer }: ConfirmPasswordDialogProps) {
   const { email } = useSessionUser();
   const mutation = useConfirmPassword(() => onAnswer(true));
-  // Closes the toast of an earlier attempt to open this dialog, in which its code could not be downloaded.
+  // Closes the toast of an earlier attempt that could not download the code of this dialog.
   useEffect(() => actionSucceeded(NO_CONNECTION), []);
   return (
     <FormModal
