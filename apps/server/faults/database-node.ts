@@ -53,7 +53,7 @@ const settings = {
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** Unmounts the disks that killed runs left behind. Call it after `removeAbandonedServers`, which empties them. */
+/** Unmounts the disks left behind by runs that were killed. Call it after `removeAbandonedServers`, which empties them. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');
@@ -71,8 +71,8 @@ export class DatabaseNode {
   readonly #base: string;
   readonly #runAs: RunAs;
   /**
-   * The folder for the WAL. It is outside the node's small disk, because a full WAL would crash the server. Null
-   * without a small disk.
+   * The folder for the WAL, if the node has a disk of its own; otherwise null. It is on another disk, because the
+   * server would crash if it could not write the WAL.
    */
   readonly #wal: string | null;
 

@@ -29,8 +29,8 @@ begin
     for no key update;
 end $$;
 
--- Corrects the balance of an employee being deleted to zero, and closes it. The caller has posted due entries.
--- Raises SL007 (points_reserved) while an order has reserved points.
+-- Closes the balance of an employee who is being deleted, after a correction to zero. The caller has posted due
+-- entries. Raises SL007 (points_reserved) while an order has reserved points.
 create or replace function ledger.close_balance(
   employee_id integer,
   text text,

@@ -135,7 +135,7 @@ end $$;
 -- Takes the available points of employees whose balance can no longer be used on `date`. Held points stay until their
 -- orders are processed. Points that come back later are taken at once: ledger.refund and ledger.reverse_entries call
 -- this, and process-order.ts calls it after ledger.release. The first reset is dated the day after `usable_until`,
--- later ones `date`.
+-- and later ones are dated `date`.
 create or replace function ledger.reset_left_balances(
   employee_ids integer[],
   date date,

@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE;
 
 /** The order matters: later tasks see what earlier ones posted. All instances may run them. */
 export const workerTasks = (services: Services): WorkerTask[] => [
-  // First, because top-ups also post scheduled entries up to each period, day by day after an outage.
+  // First, because it posts the scheduled entries due by a top-up before the top-up. This keeps missed days in order.
   topUps(services),
   // Stops scheduled entries of leavers first: the next task would claim them without posting them.
   { name: 'leavers', run: () => settleLeaversBatch(services) },

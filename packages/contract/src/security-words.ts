@@ -98,6 +98,6 @@ const throttledPaths: Record<string, string> = {
   '/api/webshop-redirect': 'åbning af webshoppen',
 };
 
-/** Names in Danish what was throttled. For other events, returns the detail unchanged, such as a file's name. */
+/** Says in Danish what was throttled. For other events, returns the detail unchanged, such as a file's name. */
 export const securityDetailWords = (kind: string, detail: string): string =>
   kind === 'throttled' ? (throttledPaths[detail] ?? detail) : detail;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { focusFirstError } from './form-parts.tsx';
 
 interface FormErrors {
-  /** For the form element, in which the focus moves. */
+  /** The form element; `show` moves the focus within it. */
   element: RefObject<HTMLFormElement | null>;
   /** The message that belongs to no field, for `FormErrorBanner`. */
   banner: string | undefined;

@@ -2,7 +2,7 @@ import type { EmployeeSelection } from '@saldo/contract/employee-selections';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesFilter } from './employee-filter.queries.ts';
 
-/** SQL condition: an employee of the customer, not deleted, is selected. Ignores unknown ids. */
+/** SQL condition: the employee belongs to the customer, is not deleted, and is selected. Ignores unknown ids. */
 export const isSelected = (
   customerId: number,
   selection: EmployeeSelection,

@@ -169,7 +169,7 @@ describe('the sending', () => {
     await away.stop();
   });
 
-  test('ends as failed when the mail server refuses permanently, with its message', async () => {
+  test('fails when the mail server refuses permanently, and keeps the message of the server', async () => {
     await start({ jobs: { ...soon, retryLimit: 2 } });
     const email = address();
     smtp.refusals.set(email, { code: 550, message: '5.1.1 Postkassen findes ikke' });
@@ -246,7 +246,7 @@ describe('the sending', () => {
     expect(await pendingMailJobs()).toBe(0);
   });
 
-  test('leaves no link code in the database, only its seed, and that only until the mail is sent', async () => {
+  test('keeps no link code in the database, and the seed of the code only until the mail is sent', async () => {
     await start();
     const { email, mailId } = await welcome();
     const { code } = await api.mailTo(email);

@@ -42,7 +42,7 @@ const counted = async () =>
   ).length;
 const difference = () => api.services.db.transaction().execute(verifyStatistics);
 
-/** Reads all figures by each filter, for the week and the year of the top-up and for the ones after it. */
+/** Reads all figures by each filter, for the week and year of the top-up, and for the next week and year. */
 async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
   const filters = [
     { basis: 'credits' },

@@ -263,7 +263,7 @@ test('an event refers to the personal values of its person only', async () => {
   expect(values).toHaveLength(2);
 });
 
-test('a change contains only the fields that differ, before and after', async () => {
+test('an update records only the fields that differ, with their values before and after', async () => {
   const body = await api.make.customerInput();
   const { data } = await api.call(customerEndpoints.createCustomer, { as, body });
   const before = await lastEvent();
