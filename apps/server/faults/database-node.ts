@@ -53,7 +53,7 @@ const settings = {
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** Unmounts the disks left behind by runs that were killed. Call it after `removeAbandonedServers`, which empties them. */
+/** Unmounts the disks left behind by killed runs. Call it after `removeAbandonedServers`, which empties them. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');
