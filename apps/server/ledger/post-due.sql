@@ -81,8 +81,9 @@ begin
   return posted;
 end $$;
 
--- Posts occurrences of scheduled entries up to `through` and the employee's last day, each with its own date, and
--- returns their number. Those that would take a balance above its limit stay due. The caller has locked the balances.
+-- Posts occurrences of scheduled entries up to `through`, or the employee's last day if that is earlier, each with its
+-- own date, and returns their number. Those that would take a balance above its limit stay due. The caller has locked
+-- the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$

@@ -9,7 +9,7 @@ const CHUNK_BYTES = 256 * 1024;
 /** A tar archive ends with two empty blocks. */
 export const endOfArchive = Buffer.alloc(2 * BLOCK);
 
-/** Packs a file or folder as `name`. Skips files that vanish, and pads files that shrink with zeros. */
+/** Packs a file or folder as `name`. Skips files that vanish. If a file shrinks, fills the rest with zeros. */
 export async function* pack(
   path: string,
   name: string,

@@ -56,7 +56,7 @@ interface Decider {
   actorAccountId: number;
 }
 
-/** Stores no response under the idempotency key: a request names people, who may be deleted later. */
+/** Stores no response under the idempotency key: a credit request names people, who may be deleted later. */
 async function decide(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Caller,

@@ -44,7 +44,7 @@ const events = (departmentId: number) =>
     .execute();
 
 describe('the products of a department', () => {
-  test('are all those of the webshop, active or not, by title in Danish; a new department includes none', async () => {
+  test('are all those of the webshop, active or not, in Danish order; a new department includes none', async () => {
     const titles = ['Ærmeforklæde', 'Zebrakrus', 'Ørepropper', 'anorak', 'Åndbar jakke'];
     const ids: number[] = [];
     for (const [n, title] of titles.entries()) ids.push(await api.make.product({ title, active: n !== 1 }));
@@ -138,7 +138,7 @@ describe('one product', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  test('is added or removed by each of 100 concurrent calls, which all succeed', async () => {
+  test('is added or removed by each of 100 concurrent calls for different products, which all succeed', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 50; n += 1) ids.push(await api.make.product({ inDepartment: id }));

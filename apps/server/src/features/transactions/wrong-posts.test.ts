@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three wrong ways to post overspend. If these tests did not detect that, the test of `postEntry` would prove nothing.
+// Each of three wrong ways to post overspends. If these tests missed that, the test of `postEntry` would prove nothing.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;
