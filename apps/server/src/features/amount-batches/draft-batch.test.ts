@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await rowsOf(api, anna, all.data.id)).map(({ amount }) => amount)).toEqual([12.5, 12.5, 12.5]);
   });
 
-  test('of chosen employees has those of the customer, and refuses unknown ids as deleted', async () => {
+  test('of chosen employees takes only employees of the customer, and refuses all other ids as deleted', async () => {
     const all = await draftBatch(api, anna);
     const employeeIds = (await rowsOf(api, anna, all.data.id)).slice(1).map(({ employee }) => employee.id);
     const foreign = await api.make.employee();

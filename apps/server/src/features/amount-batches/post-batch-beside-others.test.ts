@@ -10,7 +10,7 @@ import { momentOf } from '../due-work/post-due-entries.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 
 // A batch writes its entries before it locks the balances. In these tests it waits for a balance that another
-// transaction has locked and changes.
+// transaction locks and changes.
 
 let api: TestApi;
 let anna: SignedIn;

@@ -70,7 +70,7 @@ function referenceOf({
   return undefined;
 }
 
-/** An event about posting has the id itself, one about scheduling has it in `after`, one about stopping in `before`. */
+/** In an event about posting, the change is the id. Scheduling writes the id to `after`, stopping to `before`. */
 function idOf(change: unknown): string | undefined {
   if (typeof change === 'number') return String(change);
   if (typeof change !== 'object' || change === null) return undefined;

@@ -53,7 +53,7 @@ const isErased = async () =>
   (await api.call(employeeEndpoints.getEmployee, { as: operator, params: { id: String(employeeId) } }))
     .status === 404;
 
-test('a leaver is erased once, after the months set by the customer, and then no table has the name', async () => {
+test('a leaver is erased once, after the months set for the customer, and then no table has the name', async () => {
   await addAmount(api, operator, employeeId, { text: 'Gave' });
   await leave(api, operator, employeeId, { lastDay: '2026-11-30' });
   expect(await erasures()).toEqual(['Bodil Xylofon, Ærø Værft, 2026-11-30, 2027-11-30, 0']);

@@ -61,7 +61,7 @@ describe('while its password is being checked, a sign-in', () => {
   const sessionsOf = () =>
     api.services.db.selectFrom('session').select('id').where('accountId', '=', accountId).execute();
 
-  test('opens nothing when an operator sets a new password', async () => {
+  test('opens no session when an operator sets a new password', async () => {
     const as = await api.operator();
     const set = () =>
       api.call(operatorEndpoints.setOperatorPassword, { as, params: params(), body: changed });
@@ -70,7 +70,7 @@ describe('while its password is being checked, a sign-in', () => {
     expect(await sessionsOf()).toEqual([]);
   });
 
-  test("opens nothing when an operator sets an administrator's password", async () => {
+  test("opens no session when an operator sets an administrator's password", async () => {
     const as = await api.operator();
     const customerId = await api.make.customer();
     email = `admin${api.make.next()}@eksempel.dk`;
@@ -85,7 +85,7 @@ describe('while its password is being checked, a sign-in', () => {
     expect(await sessionsOf()).toEqual([]);
   });
 
-  test('opens nothing when its owner changes the password', async () => {
+  test('opens no session when its owner changes the password', async () => {
     const as = await api.signInAs(accountId);
     const body = { currentPassword: PASSWORD, ...changed };
     const own = () => api.call(ownAccountEndpoints.changeOwnPassword, { as, body });
@@ -93,7 +93,7 @@ describe('while its password is being checked, a sign-in', () => {
     expect(await sessionsOf()).toHaveLength(1);
   });
 
-  test('opens nothing when a password is chosen through a link', async () => {
+  test('opens no session when a password is chosen through a link', async () => {
     const code = await linkFor(api, { accountId });
     const choose = () =>
       api.call(passwordLinkEndpoints.choosePassword, { as: api.anonymous(), body: { code, ...changed } });
@@ -101,7 +101,7 @@ describe('while its password is being checked, a sign-in', () => {
     expect(await sessionsOf()).toEqual([]);
   });
 
-  test.each(['disableOperator', 'deleteOperator'] as const)('opens nothing after %s', async (endpoint) => {
+  test.each(['disableOperator', 'deleteOperator'] as const)('opens no session after %s', async (endpoint) => {
     const as = await api.operator();
     const close = () => api.call(operatorEndpoints[endpoint], { as, params: params() });
     expect(await signInWhile(close)).toEqual([401, 'wrong_credentials']);

@@ -31,7 +31,7 @@ export function LoadedUpdate({ id }: { id: number }) {
 function Shown({ update, apply }: { update: FileUpdate; apply: ReturnType<typeof useApplyUpdate> }) {
   const section = useRef<HTMLElement>(null);
   const isApplied = update.applied !== null;
-  // The button that had the focus has lost it: first the file field's, later the one that applies the draft.
+  // The focus was lost: the file field's button was disabled, or the button that applied the draft was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the result replaces the draft.
   useEffect(() => section.current?.focus(), [isApplied]);
   return (

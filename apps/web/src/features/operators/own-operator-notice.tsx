@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../shared/navigation/link.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 
-/** Actions of the operator list that the user cannot apply to the own row. */
+/** Actions of the operator list that users cannot apply to their own row. */
 export type ActionOnOthers = 'password' | 'two-step' | 'disable' | 'delete';
 
 const ownAccount = <Link to="/account">Min konto</Link>;
