@@ -183,8 +183,8 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'accepting an order refunds it, and cancelling pays it',
-      find: "points === 'spent' ? 'capture' : 'refund'",
-      replace: "points === 'spent' ? 'refund' : 'capture'",
+      find: 'callLedger(tx, points, {',
+      replace: "callLedger(tx, points === 'capture' ? 'refund' : 'capture', {",
       killedBy: ['process-order.test.ts'],
     },
     {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
 import { hashSecret } from './platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from './platform/security-log/security-log.ts';
+import { SESSION_IDLE_HOURS } from './platform/sessions/sessions.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +24,11 @@ test('removes expired rows and nothing else', async () => {
   });
   await db
     .insertInto('session')
-    .values([session('live', -11.9, 1), session('idle', -12.1, 1), session('old', -1, -0.1)])
+    .values([
+      session('live', 0.1 - SESSION_IDLE_HOURS, 1),
+      session('idle', -0.1 - SESSION_IDLE_HOURS, 1),
+      session('old', -1, -0.1),
+    ])
     .execute();
   const window = (key: string, ends: number) => ({ key, attempts: 1, windowEndsAt: inHours(ends) });
   await db

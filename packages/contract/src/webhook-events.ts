@@ -39,3 +39,7 @@ interface WebhookEvent {
 
 export type WebhookType = keyof typeof webhookEvents;
 export const webhookTypes = Object.keys(webhookEvents) as readonly WebhookType[];
+
+/** The Danish name of an event. Returns the type itself for an event of a later version. */
+export const webhookWords = (type: string): string =>
+  Object.hasOwn(webhookEvents, type) ? webhookEvents[type as WebhookType].words : type;

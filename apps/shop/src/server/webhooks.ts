@@ -51,5 +51,7 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       news.send([data.employeeId], 'orders');
       news.send([data.employeeId], 'balance');
       break;
+    default:
+      data satisfies never;
   }
 }

@@ -5,7 +5,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** The sum of the lines. `ledger-rules.test.ts` compares it with the ledger's sum (ledger/place-order.sql). */
+/** The sum of the lines. The server sums in ledger/place-order.sql, and `ledger-rules.test.ts` compares both. */
 export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 

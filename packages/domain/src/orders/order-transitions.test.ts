@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses, orderTransition, orderVerbs } from './order-transitions.ts';
 
-const spent = { kind: 'change', to: 'accepted', points: 'spent' };
-const rejected = { kind: 'change', to: 'rejected', points: 'released' };
-const released = { kind: 'change', to: 'cancelled', points: 'released' };
-const refunded = { kind: 'change', to: 'cancelled', points: 'refunded' };
+const accepted = { kind: 'change', to: 'accepted', points: 'capture' };
+const rejected = { kind: 'change', to: 'rejected', points: 'release' };
+const released = { kind: 'change', to: 'cancelled', points: 'release' };
+const refunded = { kind: 'change', to: 'cancelled', points: 'refund' };
 const same = { kind: 'same' };
 const refused = (message: string) => ({ kind: 'refused', message });
 
 test.each([
-  ['pending', 'accept', spent],
+  ['pending', 'accept', accepted],
   ['pending', 'reject', rejected],
   ['pending', 'cancel', released],
   ['pending', 'withdraw', released],
@@ -44,15 +44,15 @@ function applyVerbs(list: readonly (typeof orderVerbs)[number][]) {
   return { status, points };
 }
 
-test('spends or releases points at most once, and refunds only spent points', () => {
+test('captures or releases points at most once, and refunds only captured points', () => {
   fc.assert(
     fc.property(verbs, (list) => {
       const { status, points } = applyVerbs(list);
       const allowed = {
         pending: [''],
-        accepted: ['spent'],
-        rejected: ['released'],
-        cancelled: ['released', 'spent,refunded'],
+        accepted: ['capture'],
+        rejected: ['release'],
+        cancelled: ['release', 'capture,refund'],
       };
       expect(allowed[status]).toContain(points.join());
     }),

@@ -208,7 +208,7 @@ test.each(webhookTypes)('an outbox event becomes one webhook: %s', async (kind) 
       customerId,
       createdAt: nowDate(api.services.clock),
       ...(kind.startsWith('order.') && { orderId }),
-      ...(/^balance|^employees/.test(kind) && { employeeIds: [employeeId] }),
+      ...(/^balance|^employee/.test(kind) && { employeeIds: [employeeId] }),
     })
     .execute();
   expect(await published()).toEqual([[kind, expect.anything()]]);

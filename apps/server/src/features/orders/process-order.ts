@@ -142,13 +142,13 @@ async function lockOrder(tx: Tx, isOrder: RawBuilder<boolean>): Promise<LockedOr
 async function movePoints(
   tx: Tx,
   { id, customerId, employeeId }: LockedOrder,
-  points: 'spent' | 'released' | 'refunded',
+  points: 'capture' | 'release' | 'refund',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
   // Only an accepted order can lack a balance: an employee with a pending order cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueOfOpenPeriods(tx, [employeeId], moment);
-  if (points === 'released') {
+  if (points === 'release') {
     await callLedger(tx, 'release', { orderId: id });
     await callLedger(tx, 'reset_left_balances', {
       employeeIds: [employeeId],
@@ -158,7 +158,7 @@ async function movePoints(
     });
     return;
   }
-  await callLedger(tx, points === 'spent' ? 'capture' : 'refund', {
+  await callLedger(tx, points, {
     orderId: id,
     date: moment.date.toString(),
     postedAt: moment.now,

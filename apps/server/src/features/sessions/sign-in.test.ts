@@ -4,6 +4,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { testHashStart } from '../../../test-support/test-password-hasher.ts';
 import { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { SESSION_MAX_DAYS } from '../../platform/sessions/sessions.ts';
 
 const comparing = vi.spyOn(PasswordHasher.prototype, 'compare');
 
@@ -155,7 +156,7 @@ describe('cookies', () => {
     const [session, xsrf] = response.cookies;
     expect(session).toMatchObject({ name: COOKIE, path: '/', httpOnly: true, sameSite: 'Lax' });
     expect(session).not.toHaveProperty('secure');
-    expect(session?.expires).toEqual(new Date('2026-11-27T10:00:00Z'));
+    expect(session?.expires).toEqual(new Date(Date.parse(NOW) + SESSION_MAX_DAYS * 86_400_000));
     expect(xsrf).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
     expect(xsrf).not.toHaveProperty('httpOnly');
   });

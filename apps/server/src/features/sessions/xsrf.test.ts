@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
-import { SESSION_IDLE_HOURS } from '../../platform/sessions/sessions.ts';
+import { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } from '../../platform/sessions/sessions.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const PASSWORD = 'rigtigt kodeord';
@@ -116,7 +116,8 @@ describe('/token', () => {
     const token = browser.cookies.get('XSRF-TOKEN');
     browser.cookies.delete('XSRF-TOKEN');
     const response = await browser.send('GET', '/token');
-    expect(response.json()).toEqual({ sessionExpiresAt: '2026-11-27T10:00:00.000Z' });
+    const expiresAt = Temporal.Instant.from(NOW).add({ hours: SESSION_MAX_DAYS * 24 });
+    expect(response.json()).toEqual({ sessionExpiresAt: expiresAt.toString({ fractionalSecondDigits: 3 }) });
     expect(browser.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 

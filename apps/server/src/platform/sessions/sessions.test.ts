@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../errors.ts';
+import { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } from './sessions.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const PASSWORD = 'rigtigt kodeord';
@@ -56,23 +57,23 @@ describe('the session', () => {
     expect(rows.some(({ tokenHash }) => tokenHash.equals(raw) || tokenHash.toString() === token)).toBe(false);
   });
 
-  test('ends after 12 idle hours; a request renews it', async () => {
+  test('ends after SESSION_IDLE_HOURS without a request; a request renews it', async () => {
     const browser = await signedInBrowser();
-    api.clock.advance({ hours: 11, minutes: 59 });
+    api.clock.advance({ minutes: SESSION_IDLE_HOURS * 60 - 1 });
     expect(await me(browser)).toBe(200);
-    api.clock.advance({ hours: 11, minutes: 59 });
+    api.clock.advance({ minutes: SESSION_IDLE_HOURS * 60 - 1 });
     expect(await me(browser)).toBe(200);
-    api.clock.advance({ hours: 12 });
+    api.clock.advance({ hours: SESSION_IDLE_HOURS });
     expect(await me(browser)).toBe(401);
   });
 
-  test('ends 7 days after the sign-in, however busy', async () => {
+  test('ends SESSION_MAX_DAYS after the sign-in, even if it is used all the time', async () => {
     const browser = await signedInBrowser();
-    for (let hours = 8; hours < 7 * 24; hours += 8) {
-      api.clock.advance({ hours: 8 });
+    for (let hours = 6; hours < SESSION_MAX_DAYS * 24; hours += 6) {
+      api.clock.advance({ hours: 6 });
       expect(await me(browser)).toBe(200);
     }
-    api.clock.advance({ hours: 7, minutes: 59 });
+    api.clock.advance({ hours: 5, minutes: 59 });
     expect(await me(browser)).toBe(200);
     api.clock.advance({ minutes: 1 });
     expect(await me(browser)).toBe(401);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Connection, Webhook } from '@saldo/contract/connections';
-import { webhookEvents } from '@saldo/contract/webhook-events';
+import { webhookWords } from '@saldo/contract/webhook-events';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -50,7 +50,7 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
         source={source}
         state={state}
         rowKey={({ id }) => id}
-        rowName={({ type, id }) => `${webhookEvents[type].words} ${id}`}
+        rowName={({ type, id }) => `${webhookWords(type)} ${id}`}
         onOpenRow={(webhook) => dialogs.open('show', webhook)}
         actions={(webhook) =>
           webhook.state === 'queued'

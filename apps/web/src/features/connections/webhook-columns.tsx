@@ -1,5 +1,5 @@
 import type { Webhook } from '@saldo/contract/connections';
-import { webhookEvents } from '@saldo/contract/webhook-events';
+import { webhookWords } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { Column } from '../../ui/table-column.ts';
 import { WebhookStateLabel } from './webhook-state-label.tsx';
@@ -12,7 +12,7 @@ export const webhookColumns: readonly Column<Webhook, 'createdAt'>[] = [
     key: 'type',
     header: 'Besked',
     fitsContent: true,
-    render: ({ type }) => webhookEvents[type].words,
+    render: ({ type }) => webhookWords(type),
   },
   {
     key: 'createdAt',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '@saldo/contract/connections';
-import { webhookEvents } from '@saldo/contract/webhook-events';
+import { webhookWords } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
@@ -28,7 +28,7 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
     <ModalFrame
       opened={opened}
       onClose={onClose}
-      title={webhookEvents[webhook.type].words}
+      title={webhookWords(webhook.type)}
       size="lg"
       fullScreenOnPhone
     >

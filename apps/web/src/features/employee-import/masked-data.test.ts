@@ -1,10 +1,11 @@
+import { importColumns } from '@saldo/contract/employee-fields';
 import { readCsv } from '@saldo/domain/csv/read-csv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maskedData } from './masked-data.ts';
 
 const masked = (line: string): string => {
-  const [record] = readCsv(line, { fields: 4, fieldLength: 1000 });
+  const [record] = readCsv(line, { fields: importColumns.length, fieldLength: 1000 });
   return record ? maskedData(record) : '';
 };
 
