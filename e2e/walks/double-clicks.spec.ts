@@ -42,7 +42,7 @@ test('two clicks delete a department, and an employee, once', async ({
   expect(changes).toEqual([`DELETE /api/departments/${id}`, `DELETE /api/employees/${employee.id}`]);
 });
 
-test('two clicks delete a customer group once, and send one welcome mail', async ({
+test('two clicks on one button delete a customer group once; two on another send one welcome mail', async ({
   operatorPage: page,
   saldo,
 }) => {

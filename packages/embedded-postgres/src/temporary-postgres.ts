@@ -25,7 +25,7 @@ export type TemporaryPostgres = {
 };
 
 /**
- * Starts a PostgreSQL server in a temporary folder, after removing the servers that killed processes left behind.
+ * Starts a PostgreSQL server in a temporary folder, after removing servers left behind by processes that were killed.
  * Listens on TCP only with `tcp`.
  */
 export async function startTemporaryPostgres(options: {

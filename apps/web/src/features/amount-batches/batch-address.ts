@@ -6,7 +6,10 @@ type Parameter = 'customerId' | 'draft';
 interface BatchAddress {
   customerId: number | undefined;
   draftId: number | undefined;
-  /** Replaces the history entry and keeps the value that was passed to the screen. */
+  /**
+   * Changes the parameters in place: replaces the history entry, and keeps the data (`given`) that the navigation to
+   * this screen passed.
+   */
   change: (parameters: Partial<Record<Parameter, number | null>>) => void;
 }
 
