@@ -71,8 +71,8 @@ export class DatabaseNode {
   readonly #base: string;
   readonly #runAs: RunAs;
   /**
-   * The folder for the WAL, if the node has a disk of its own; otherwise null. It is on another disk, because the
-   * server would crash if it could not write the WAL.
+   * The folder of the WAL, outside the node's own disk: when a fault fills that disk, the server can still write the
+   * WAL and does not crash. Null if the node has no disk of its own.
    */
   readonly #wal: string | null;
 

@@ -27,7 +27,7 @@ const slowRoutes = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-test('a server that loads slowly starts, and its connection does not time out meanwhile', async () => {
+test('a server whose modules load slowly still starts, and its connection does not time out meanwhile', async () => {
   server = await ServerProgram.start({
     DATABASE_URL: databaseUrl(api.database.connection),
     NODE_OPTIONS: `--import=${slowRoutes}`,

@@ -29,8 +29,8 @@ const MAX_ATTEMPTS = 60;
  *   neither, so correct rows are not locked or written.
  * - Writes under the balance locks that every writer of statistics holds. The writing statement starts when it has the
  *   locks, so it sees everything posted before.
- * - Leaves out credits after the `uncounted_after` of their run or batch. Workers count credits and advance
- *   `uncounted_after` in one transaction under the same locks.
+ * - Leaves out credits of employees whose id is above the `uncounted_after` of the run or batch: workers have not
+ *   counted these yet. They count credits and advance `uncounted_after` in one transaction under the same locks.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };

@@ -26,7 +26,7 @@ export async function sendMail(
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // Extends the link first: if the link ends before the second statement, that statement withdraws the mail.
+  // An expired link is not extended, so the mail is withdrawn. A link that is extended cannot expire before it is sent.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db

@@ -117,7 +117,7 @@ describe('Log ind as a form', () => {
       payload: xsrf === undefined ? '' : new URLSearchParams({ xsrf }).toString(),
     });
 
-  test('opens the webshop from a page, because a form may not be redirected to another origin', async () => {
+  test('answers with a page that leads on to the webshop, because a form may not be redirected to another origin', async () => {
     const response = await post(administrator, administrator.headers['x-xsrf-token']);
     expect(response.statusCode).toBe(200);
     const [, url = ''] = /<meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(response.body) ?? [];
