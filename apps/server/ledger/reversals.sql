@@ -40,7 +40,7 @@ begin
   where batch_id = batch.id and next_date is not null;
   get diagnostics stopped_count = row_count;
 
-  -- Each round has at most one entry of an employee, the latest first.
+  -- Each round takes at most one entry of each employee; the first round takes the latest ones.
   select coalesce(max(id), 0) into before_id from ledger_entry where batch_id = batch.id;
   for round in
     select array_agg(id order by employee_id) as entry_ids

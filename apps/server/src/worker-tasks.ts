@@ -28,7 +28,8 @@ const HOUR = 60 * MINUTE;
 
 /** The order matters: later tasks see what earlier ones posted. All instances may run them. */
 export const workerTasks = (services: Services): WorkerTask[] => [
-  // First, because it posts the scheduled entries due by a top-up before the top-up. This keeps missed days in order.
+  // First, because before each top-up it posts the scheduled entries that are due up to the top-up's date. This keeps
+  // missed days in order.
   topUps(services),
   // Stops scheduled entries of leavers first: the next task would claim them without posting them.
   { name: 'leavers', run: () => settleLeaversBatch(services) },

@@ -74,8 +74,8 @@ export async function stopServer(pid: number, options: { immediately?: boolean }
 }
 
 /**
- * Removes a postmaster.pid whose pid belongs to another program or an unreaped process. PostgreSQL needs any other
- * postmaster.pid to detect children that still write.
+ * Removes a postmaster.pid whose pid belongs to another program or an unreaped process. Leaves any other postmaster.pid
+ * in place: PostgreSQL needs it to detect children that still write.
  */
 async function clearRemains(folder: string, socketDir: string): Promise<void> {
   const pid = Number(readPidFile(folder)?.[0]);
