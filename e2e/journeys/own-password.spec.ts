@@ -32,6 +32,8 @@ test('the dialog that asks for the password again works by keyboard, and the for
   await expect(form.getByRole('alert')).toHaveText('Handlingen er ikke udført: den kræver dit kodeord.');
   await expect(field(form, 'Kodeord')).toHaveValue('et-helt-nyt-kodeord');
 
+  // Enter submits nothing while the button is busy, which it still is for an instant after the refusal appears.
+  await expect(form.getByRole('button', { name: 'Gem kodeord' })).toBeEnabled();
   await field(form, 'Kodeord').press('Enter');
   await expect(field(question, 'Nuværende kodeord')).toBeFocused();
   for (let presses = 0; presses < 8; presses += 1) {
