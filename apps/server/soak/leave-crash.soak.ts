@@ -27,7 +27,7 @@ afterEach(() => api.stop());
 
 interface Act {
   prepare: () => Promise<Pick<CrashPlan, 'call'>>;
-  /** Counts the employees whom the act has already processed. */
+  /** Counts the employees that the act has already processed. */
   done: () => Promise<number>;
   repeat: (plan: Pick<CrashPlan, 'call'>) => Promise<unknown>;
   /** Whether one transaction changes all employees, or each employee has a transaction. */

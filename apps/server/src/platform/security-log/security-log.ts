@@ -5,8 +5,8 @@ import { hashSecret } from '../secrets/hash-secret.ts';
 import { currentOrigin, type RequestOrigin } from './request-origin.ts';
 
 /**
- * The person or connection that an event is about. A typed e-mail address is not stored: the insert looks up whose it
- * is, and takes as long when it is nobody's.
+ * The person or connection that an event is about. A typed e-mail address is not stored: the insert looks up its owner,
+ * and takes equally long for an unknown address.
  */
 export type SecuritySubject =
   | { accountId: number }
