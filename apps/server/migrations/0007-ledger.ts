@@ -25,11 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
       constraint balance_available_is_not_negative check (posted - held >= 0),
-      constraint balance_top_ups_go_forward check (topped_up_through >= top_ups_since),
-      constraint balance_leave_is_whole check (num_nulls(last_day, usable_until, leave_by) in (0, 3)),
-      constraint balance_is_kept_until_later check (usable_until >= last_day),
-      constraint balance_settles_after_leave check (settle_on in (last_day + 1, usable_until + 1)),
-      constraint balance_settles_for_leave check (settle_on is null or last_day is not null)
+      constraint balance_top_ups_go_forward check (topped_up_through >= top_ups_since)
     -- A top-up run updates every row. Half of each page stays free, so that the new row versions fit beside the old
     -- ones and need no new index entries.
     ) with (fillfactor = 50)`.execute(db);
@@ -38,6 +34,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index balance_leaving on balance (customer_id, last_day)
     where last_day is not null and not closed`.execute(db);
+
+  // A trigger, because PostgreSQL parses the constraints of a table anew in each statement that writes it. As constraints,
+  // these conditions took 5 % of a post, and a post does not change these columns.
+  await sql`
+    create function refuse_inconsistent_leave() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the days on which employee % leaves contradict each other', new.employee_id
+        using errcode = 'check_violation';
+    end $$`.execute(db);
+  await sql`
+    create trigger balance_leave_is_consistent
+    after insert or update of last_day, usable_until, settle_on, leave_by on balance
+    for each row when (not (
+      num_nulls(new.last_day, new.usable_until, new.leave_by) in (0, 3)
+      and new.usable_until >= new.last_day
+      and new.settle_on in (new.last_day + 1, new.usable_until + 1)
+      and (new.settle_on is null or new.last_day is not null)
+    ))
+    execute function refuse_inconsistent_leave()`.execute(db);
 
   // The time between leaving and being rehired, during which nothing is credited.
   await sql`

@@ -1979,6 +1979,7 @@ CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id b
  RETURNS TABLE(coming text, posted text)
  LANGUAGE sql
  STABLE
+ SET random_page_cost TO '1'
 AS $function$
   select (
     select coalesce(string_agg(
@@ -2097,7 +2098,7 @@ begin
   where batch_id = batch.id and next_date is not null;
   get diagnostics stopped_count = row_count;
 
-  -- Each round has at most one entry of an employee, the latest first.
+  -- Each round takes at most one entry of each employee; the first round takes the latest ones.
   select coalesce(max(id), 0) into before_id from ledger_entry where batch_id = batch.id;
   for round in
     select array_agg(id order by employee_id) as entry_ids
@@ -2514,6 +2515,28 @@ AS $function$
     begin
       raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
     end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_inconsistent_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'the days on which employee % leaves contradict each other', new.employee_id
+        using errcode = 'check_violation';
+    end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_inconsistent_year()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.orders <> new.orders_1 + new.orders_2 + new.orders_3 + new.orders_4 + new.orders_5 + new.orders_6 + new.orders_7 + new.orders_8 + new.orders_9 + new.orders_10 + new.orders_11 + new.orders_12
+        or new.points <> new.points_1 + new.points_2 + new.points_3 + new.points_4 + new.points_5 + new.points_6 + new.points_7 + new.points_8 + new.points_9 + new.points_10 + new.points_11 + new.points_12
+        or least(new.orders_1, new.orders_2, new.orders_3, new.orders_4, new.orders_5, new.orders_6, new.orders_7, new.orders_8, new.orders_9, new.orders_10, new.orders_11, new.orders_12, new.points_1, new.points_2, new.points_3, new.points_4, new.points_5, new.points_6, new.points_7, new.points_8, new.points_9, new.points_10, new.points_11, new.points_12) < 0
+      then
+        raise exception 'the months of % do not add up, or one of them is negative', new.year
+          using errcode = 'check_violation';
+      end if;
+      return null;
+    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_older_writer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2536,69 +2559,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('04cba5a5-38f1-46d2-bc1b-ba81bf0f2124', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('04dfb575-3220-4c84-b303-bc9d9355af26', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('069c07a8-420e-41b5-93ba-207c02c19a80', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0cb5c8b8-3e26-455b-aa2b-a3e957071f96', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1770ea9f-4557-4caf-94fe-976a4312a6a7', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('17c689bf-86d9-4681-b38e-f6f99bbc3381', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1a9c2f63-aabc-415a-b1e6-bd7cee3c8663', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.322081+00', '2026-11-25 09:15:05.322081+00', NULL, NULL, '2026-12-09 09:15:05.322081+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1d970bef-8e03-4056-9b77-f584c2f7b9aa', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('213b08a7-cee5-48dc-b504-5cb3c3063093', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('24bef46f-89ba-45a2-9c68-407eee808ef8', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('357d4ea4-648d-466c-be00-4a5fef3db22e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('394bdd72-8017-4b2f-9bc0-4bb7cfd328fd', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4186126e-72ca-4fb5-bbad-d55029b3f284', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4bc68554-bcd6-4900-83a8-72fa647fdd7b', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4d00203d-7408-4edf-8fe9-bab8fe35bdbb', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6455ef8c-a178-4315-9866-8c442b067689', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('657d2e16-8f52-47fe-aa5a-bc850064a9b5', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.218565+00', '2026-11-25 09:15:05.218565+00', NULL, NULL, '2026-12-09 09:15:05.218565+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6c8c0083-4637-4cdf-bb8e-b0dbe06789d1', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7e589e94-90f2-4b71-a462-2c81f75e035a', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7f178cce-dc83-4556-8481-fc8c1259542b', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.330261+00', '2026-11-25 09:15:05.330261+00', NULL, NULL, '2026-11-26 09:15:05.330261+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7f77888f-a614-44ba-b935-d10a3d707e29', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8325fa0e-4517-47ad-9420-a3a4d8d7e9e0', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87e5de04-e9d3-4037-b32c-be3caa49275c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87fe062a-c609-4dd0-95ae-c776dc8b0a9b', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8e3ec6f2-43d9-490e-aabd-a50b13fcda5f', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9287a258-073f-46c6-b89d-2a469f26a59c', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('93e47d2d-7114-4be8-8b0a-cc43fbfb31b7', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9440d6d8-ed46-4f90-951d-9429e37ad66f', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9b308df2-63ed-49a4-8c0d-835422ee72f4', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9ec84517-da29-434a-9bb3-6b1ee4793740', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a72571aa-cf60-4d7c-95a5-7c1e4799c8e8', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a7d9bd18-9d99-4171-8755-7d7ada7ffe5a', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('adcb875a-9a13-48d0-9925-f29065be7105', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ae1c8bd5-cdbf-47dd-bf76-6993215f9f3f', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c24c4d44-158f-47f4-bf53-c2f779311dc7', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d72ebc60-493a-4418-87e6-e8b0f5c645ac', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 09:15:05.358508+00', '2026-11-25 09:15:05.358508+00', NULL, NULL, '2026-12-09 09:15:05.358508+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d957c840-0ab8-4c92-b25b-fb23b1cfc495', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f75db85d-75d5-4874-9294-0783e5f7305a', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f8d3b722-118d-41a6-935d-8258e26d8af1', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fda7950e-4f52-4285-a235-a7f04f6de070', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 09:15:05.678113+00', '2026-11-25 09:15:05.678113+00', NULL, NULL, '2026-12-09 09:15:05.678113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0d91ee25-c36d-4ef5-a766-865f24cdfb90', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0db603ec-b248-4e19-a0af-ecb8f5a966b5', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('12c7bb9a-132b-44a4-8ff5-b4bba84c9696', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1482f7fa-200e-4965-99dc-e6a50398e795', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('15a1c4d2-2205-48a5-9c6f-27cff72d8c5a', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.262217+00', '2026-11-25 22:32:09.262217+00', NULL, NULL, '2026-12-09 22:32:09.262217+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1b5408a5-e291-432b-b471-67840ec906dc', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1ea9581a-a753-4026-b1f5-f2667a0d00d7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('25cbd125-823c-49a7-81d3-6c086585173e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('26f0bec6-99df-4abe-a145-869e4d1a112c', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2852b26b-4ee3-4db4-8b7e-8dbf44d3f697', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('29c08180-28d2-4f81-88ab-39e609ef7cfc', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3037287d-e3f7-4ee5-870e-aec9f35b100b', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.409641+00', '2026-11-25 22:32:09.409641+00', NULL, NULL, '2026-11-26 22:32:09.409641+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3253a774-9e6b-4f4f-b2d0-fa6392740955', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('33893164-4ab9-4a1b-9b7d-a40c61ec499a', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('33c9e89c-60e7-4aed-985f-e41fd8a621c8', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('358f2cc2-b08d-42cd-b426-2570c5921ea2', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3edfee00-6d6a-4ed9-af78-329a4b4385d7', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.397967+00', '2026-11-25 22:32:09.397967+00', NULL, NULL, '2026-12-09 22:32:09.397967+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('41897785-e33c-423c-a227-c357852e8ab6', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4b66a89d-308d-4f6d-bb2b-47ec32dd65e2', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4c83943f-742e-43a8-9fb5-32a8195f7d7a', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('65b69663-e927-40a8-b343-cf9e569087c7', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('74067c59-105e-41e8-9d8c-4c48fcc4663f', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8f5cf35d-b15c-4893-9aa9-e50f50133022', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('94e6ad43-993d-4311-a7ab-30e83d4fd3bc', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9635ef51-8b80-47eb-9bd6-ecc5ab780d9e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9766542c-5ce3-4e3c-aecf-13e1cd8997c7', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('97eabb2a-3cdf-459f-8257-4a44297dd1e7', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('99a894b1-0d60-4374-9209-74322558a033', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('99fe8eac-d15f-4c38-832d-bf32432c0eed', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9a1f5fa1-ee1e-496b-9064-adb428669753', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9fda7b23-1eb9-4b3c-a3a3-32a58ddd411a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a652cf5e-ebee-4448-9f43-9000e990a65a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a8cdf66c-7917-489e-9355-d712efd29c14', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('acea6740-70ab-451a-bbe6-ead07096a0d7', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b76adfbd-884d-440b-aa7d-a8fd2d9f4425', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 22:32:09.445451+00', '2026-11-25 22:32:09.445451+00', NULL, NULL, '2026-12-09 22:32:09.445451+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c12fd826-ae4c-442b-a447-3fd9574b396e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d3339aab-1bca-44e1-93dc-e9e5f8612018', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e32823eb-5e6c-4467-93af-e8ff5b6b645b', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ed92a04f-57c9-4012-a7b3-d2ee587ff1d1', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fb24eaaf-651e-4a37-9f7c-4214bd15466d', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.485529+00', '2026-11-25 09:15:04.485529+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.482376+00', '2026-11-25 09:15:04.482376+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.477933+00', '2026-11-25 09:15:04.477933+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.484536+00', '2026-11-25 09:15:04.484536+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 09:15:04.483388+00', '2026-11-25 09:15:04.483388+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.092627+00', '2026-11-25 22:32:08.092627+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.085914+00', '2026-11-25 22:32:08.085914+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.078124+00', '2026-11-25 22:32:08.078124+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.09087+00', '2026-11-25 22:32:08.09087+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.088151+00', '2026-11-25 22:32:08.088151+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-25 09:15:04.477012+00', '2026-11-25 09:15:05.231426+00', NULL, NULL);
+  ('43', NULL, '2026-11-25 22:32:08.076785+00', '2026-11-25 22:32:09.280308+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$c+37UIs2UCafzeoJWonMxQ$2xrqrQtr+P6/M+B8BSL3jCiCi81iezgSoWRaF866MO8', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$8/6dMH6yo8ZMHQpR5v/xTg$cTm+5ekYo5xKA5vPLRtj67Zrk+yuWiXeuiwFl72ZT9k', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$i8bu5E+oiXw92kCbTXFm2g$OqpfYI8tgO8aHdg5pafyFytvP5IUxHDR3sJS9/mDyUY', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ow7tNUrc4BQ0U48rTpIajA$duXWuG6GwfzxTdSUU3L7b8o3/fmuHNNjx2dcuooJOFU', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2865,7 +2888,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…PR-g"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…9Q_0"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2991,15 +3014,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 09:15:04.24784+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 09:15:05.026031+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1371018538088479f201d118731600c0f3520f8e8d49cc18188d812e13bae269116052aa2ea841db64663997eaa46d0a188356e49f96e9c4eb0255c1373c6a46d13e25b608a0d22c8d059bd4baece4', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 22:32:07.713081+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 22:32:08.940494+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb130bbc53b987320b171ce82265e58f5740fc7ed7ea66acf97b432fcd1a39c689d105da374a48b9303fbc6fa70124e17696c014e6886aef2990cd44c65eda4c95070771a211325dd9b87513c3a5e58c', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x0cc68c42b433a8d88fa8e1cbb3a1ed8770c1ecb19aba430d0cb06fcceba39660', 'tgOw', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x369926bf7b960ed278ebb7dadd1a84f9ae1f27de3f2628d223afe0eaf613ee34', 'mRb4', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x7a631310a12de3d2e16cdc291c31f3c6b962c3a7494b17e9d39929bcf232c7bc', 'zp0Q', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x498b38f7979181c215382620990ae4ada240659acd3c37d67bc0b1dd201bb068', 'PR-g', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x9575e9597a8307818e3aa6c37a292f8fe305500db12a83b50754662ecff2e581', 'ogqk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xb176717572f23798867a045357d4258519d5e415bb7693fb2882b55964b237cb', 'Nhm8', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x9e494d5b6c27943549a2f0a848e0134f2bc194b267b55d48fcf8d6e9ff32dc80', '8mrg', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x0183c9a16deba0672f1ed42bf2255d72f3969c4c3defa7921397d7b0f49c6994', '9Q_0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3830,27 +3853,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$KIvbeCy0lZQIhb8s09LnPQ$G0IpgcmYu+6356XaBVrrHgL/MEU4wpA9ONsNP8cStvE', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$ZIONzDgoMHIKuJ+uElu2sw$9Ilt6OKo6FNGvDTklDSxT9hWF8M26bzqPzS4G752GV0', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$P5YAXu4FVMe12HmG5ppPHA$A+2hsgedKbBHNC23tAars11BJAT/h5v69CeSjlhSukM', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$ThB35UGd9kf1qTDt7SIFLQ$nnBUJJyyLcBGkROa0gzW02U571VHnNEXLMKPeT3/M8I', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$Vv/4wEuUhtJ0aO3+kVCS5w$hZYKetGU8u4d52xh6Q1/Lr5Oc/o6pK2C7KbVkMY2cfM', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$hWW+sMFq1AjS3W/9wmKFTg$ONLHYF+1SA7R1S9pKd1eYam+4SiUUOtiPyTk+SURQwc', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$gMfUYwm/56ZQYvfF5SAsWQ$WuO8IwDgOo9JIbCimz1bGUteOulvqx+5glA9tBr9eng', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9YaCrFky3NefvGjqJt/gog$RHq8et8Nqz9TPcCInzFyuDPfP3fHi00i+Jvximn46+w', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3868,21 +3891,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '2d9e01de-d853-4b92-b7d7-88995d3d065c', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 09:15:05.199358+00');
+  ('connection:1', 'a04935b2-b436-4e8a-93b8-c4b2cd33e485', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 22:32:09.232959+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-25T09:15:04.244Z'),
-  ('0002-connections', '2026-11-25T09:15:04.252Z'),
-  ('0003-customers', '2026-11-25T09:15:04.278Z'),
-  ('0004-accounts', '2026-11-25T09:15:04.300Z'),
-  ('0005-webshop-access', '2026-11-25T09:15:04.308Z'),
-  ('0006-orders', '2026-11-25T09:15:04.320Z'),
-  ('0007-ledger', '2026-11-25T09:15:04.358Z'),
-  ('0008-top-ups', '2026-11-25T09:15:04.368Z'),
-  ('0009-statistics', '2026-11-25T09:15:04.375Z'),
-  ('0010-mails-and-webhooks', '2026-11-25T09:15:04.389Z'),
-  ('0011-audit-log', '2026-11-25T09:15:04.402Z'),
-  ('0012-operation', '2026-11-25T09:15:04.412Z');
+  ('0001-schema-version', '2026-11-25T22:32:07.707Z'),
+  ('0002-connections', '2026-11-25T22:32:07.720Z'),
+  ('0003-customers', '2026-11-25T22:32:07.765Z'),
+  ('0004-accounts', '2026-11-25T22:32:07.803Z'),
+  ('0005-webshop-access', '2026-11-25T22:32:07.814Z'),
+  ('0006-orders', '2026-11-25T22:32:07.834Z'),
+  ('0007-ledger', '2026-11-25T22:32:07.886Z'),
+  ('0008-top-ups', '2026-11-25T22:32:07.901Z'),
+  ('0009-statistics', '2026-11-25T22:32:07.913Z'),
+  ('0010-mails-and-webhooks', '2026-11-25T22:32:07.938Z'),
+  ('0011-audit-log', '2026-11-25T22:32:07.955Z'),
+  ('0012-operation', '2026-11-25T22:32:07.969Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4131,8 +4154,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x5d6aa5131a56ce97deb292f8477f47ecc9b41dcbbcc10dad961d95cae8a76240', '5', '18', '4', E'\\x856a087a5dbb335f4ef19ffca46198d94b45e9dcc1e062bde8b46c70ea43a3c6', '2026-11-20 10:01:00+00'),
-  (E'\\xc076f07fa2ac757a6b7e2de5e1b5079699232f71538ff55ae74a5cbae9804cb3', '5', '18', '4', E'\\x83da82ef0485617d990c4b948c1fa5da106531601b0ea31dc0f250ccd0f2dd2c', '2026-11-20 10:01:00+00');
+  (E'\\x09dd435d53dc9edc44acc00c18426a390446de25d88148ba6c714fde61da7ad3', '5', '18', '4', E'\\x9ed42196fa3890b1447354a43e87defc51609fc1095ccdaa96fe8f9a8697f79d', '2026-11-20 10:01:00+00'),
+  (E'\\x4abda5c3a637558bf35afeb1ec2f1992d9bb228ee1bfe8cebaad018a426e95a9', '5', '18', '4', E'\\x3754030211e0a899e869e5a2a06956b15e7e189fc33a4f0b73443caa8bdfdb92', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4183,7 +4206,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a640a7cc-5c3e-4ecb-878c-4e825a6c39ec@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2a06bfd9-376b-4d5f-a033-535efed53d9a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4236,7 +4259,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3fe8847-6e70-4ef5-ab96-d98727f816b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fa5475a-214e-4118-a398-3f094692bd99@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4289,7 +4312,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<89ff4742-3c29-4337-9c76-4eac9429cab5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd617506-51ef-463b-99c7-e6b78824dd8b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4336,7 +4359,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ac289953-1642-4c01-b49b-b1765de9faf3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f13496e4-eb9d-4d58-bf98-5a2e79e21d68@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4384,7 +4407,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1d42010f-3ccf-494f-922a-375107e828ba@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5e440aed-eac5-4e6d-b865-e61e79cdc147@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4437,7 +4460,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9e351699-d6ef-41c3-b497-da6c0e363eb5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b421c58b-72f1-4621-a8d7-c65f7d60db96@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4490,7 +4513,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<14eee371-f857-4d24-b9ff-24fe1ead74b8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d21e0e51-440f-452d-9193-f0ae0a17fe52@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4535,7 +4558,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3e0534a6-6b95-40e6-b8a9-7cd8633922f5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d941865e-0848-4308-aad6-0b4621e0ab44@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4580,7 +4603,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1c1df6e-3b81-4ee1-9f2e-6a9ef6193525@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<042ca447-1742-4500-8013-78af262ba4b3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4628,7 +4651,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a14c9d74-3627-4d0c-9c0e-b1ecd719853c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8d32f748-fb9b-482a-942e-8a326b275461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4674,7 +4697,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc6d2ca4cf8d086c715d2ac12244fba3719fc302fe4d00dd3ff8bd290e7753220', E'\\xa9e75bc439092e34233a5a093c095530d27d34d071336afca48351581927548e', '<926fe8d1-f7ff-488a-a7e0-5fd63a422bf3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xfc75206011765966f0973def6fe0ed3aef3130c0122817a8d6f80cefc837572a', E'\\xc42c06e0530acdb8c425bc74aa8a3d6367ce9d6a9c1a988f062b60c867d9a275', '<c59bdf40-e9c9-45c2-9859-17c5d24b141d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4727,7 +4750,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fd41e336-e3f1-4e11-ba59-0902bce25527@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<23aaff75-060d-4884-9ee0-5e1a4c82c9cc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4780,7 +4803,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8eb1930-c20b-4729-95c3-4fa7a83d2198@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53fac1d3-f6fd-418d-90d9-84787834a168@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4835,7 +4858,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c53a9db4-b8ca-464b-b98d-ac26ad8e79c8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50f9c42f-f574-403a-8a5f-a2c296ed3fb5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4881,7 +4904,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xb52f82a531c15ae17b7080f259c218a44a3ab628ca0ca72a84ddfa7617d35cbe', E'\\x080382ded1acd6d8ca9009913f399a1309d93455bd44d3bc46cc75518b69cdc8', '<2deabc21-e9e3-4002-bd48-fcd3c8d69f26@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xdf14da4f9ae9c3b7d59beffbbd2d5cf2f7c33e789be1e7038c5aceec23b0cacc', E'\\x842b327375514040d4e727694062d6d071a461091f14841b0fb93474e3eca702', '<a4bc9118-af97-4d25-8cac-5e0366724328@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4928,7 +4951,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7d5326af-bc35-4d12-a0bc-1ec330514c01@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0da4e538-20dd-44ad-a4ab-86a2c7165a65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4985,7 +5008,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<28ee3d89-ae1c-44a4-9a4b-366109ee1142@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<326dff79-a646-45ac-95eb-e9140909c39a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5033,7 +5056,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1f516dde-696b-4345-a50f-e368e026c18d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<68453619-7e0c-457c-be55-4e24271d628b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5086,7 +5109,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b564e6f7-b7da-4853-b428-c52a6ac371a6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3483d57-4fee-4f4c-8309-65632a7d3b27@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5139,7 +5162,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ef14aade-fcd5-4862-b803-8ffd797058e5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9ed3968-7995-4101-9ab1-a1e0ac8ab48c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5184,16 +5207,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f15a6caf-4f40-4652-b6b3-91dc9a27d474@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<538ea8e0-b7d1-4d97-8cf7-786dceffe659@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '13', '5'),
-  ('2', '13', '5'),
-  ('3', '13', '67'),
-  ('4', '13', '7'),
-  ('5', '13', '1'),
+  ('1', '4', '5'),
+  ('2', '4', '5'),
+  ('3', '4', '67'),
+  ('4', '4', '7'),
   ('5', '15', '1'),
-  ('5', '8', '1');
+  ('5', '4', '1'),
+  ('5', '6', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5390,8 +5413,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xb52f82a531c15ae17b7080f259c218a44a3ab628ca0ca72a84ddfa7617d35cbe', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xc6d2ca4cf8d086c715d2ac12244fba3719fc302fe4d00dd3ff8bd290e7753220', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xdf14da4f9ae9c3b7d59beffbbd2d5cf2f7c33e789be1e7038c5aceec23b0cacc', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xfc75206011765966f0973def6fe0ed3aef3130c0122817a8d6f80cefc837572a', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5489,175 +5512,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 09:15:05.008968+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 09:15:05.009793+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 09:15:05.037007+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 09:15:05.037493+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 09:15:05.042715+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 22:32:08.917029+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 22:32:08.916937+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 22:32:08.957122+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 22:32:08.958013+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 22:32:08.968618+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 09:15:05.438026+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 09:15:05.449027+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 09:15:05.457331+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 09:15:05.47844+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 09:15:05.719003+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 09:15:04.652184+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 09:15:04.652184+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 09:15:04.652184+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 22:32:09.537416+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 22:32:09.553341+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 22:32:09.564926+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 22:32:09.592756+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 22:32:09.965174+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 22:32:08.295954+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 22:32:08.295954+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 22:32:08.295954+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5672,7 +5695,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 09:15:04.520936+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 22:32:08.142395+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5744,26 +5767,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb138e4820ffb09f5f4734c6eb95c9866bd77cbc593a20315bf026e186bf54101279ec4de3e5e0727d2a46a8c21b8d58896aea39239cd12c47447b3a3fd0a08ba786e8e20bbbe2d07b61'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb139a33961acff2c7383ba972e9405a3f377619f6242f9e9fa4507613a77467754025dd376ba3b738fb2226ebab5a3f084e4f68bee4e7bb26e803cdec9d5423a2cac91e871410eb0b19');
+  ('link codes', E'\\x6b9c56ba6f3cfb13f1b18db07ec721487632dddc4fb3ea1ab6d8948948fb3f56c93f69d8904dc02be193a686d24c4179a00b60cb0f5e9f1d3d7c9db4c0c25beae6661c8c040e3135d32e99506895f75a'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb135249026ad8f4184570ff402b95e2be6f77d88b6349e3c3df4ec74be61c6498dcfee9b9c4827880362053799e82fa008e7fb74c4fd30683f2c6ed1ffd243117c380856c911eca7484');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x856a087a5dbb335f4ef19ffca46198d94b45e9dcc1e062bde8b46c70ea43a3c6', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xaf5c3dfae2d5d185b40fa9fb5b2661f0b04f29d338c5d4ed2b5cf6b194d2977c', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x6f15504e0a8a4d15ffa11fd0be798348e41a5d01b63b78a8e8722ac139401c17', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x84e9f1d601502a421f17ba602df99c6d9b8f94fc0251c60183846f264e5f5b8f', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x93c8c8c978b6b7a118839575d34731426b4859c71f97084c6a36d3fd9b0cfc3c', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x83da82ef0485617d990c4b948c1fa5da106531601b0ea31dc0f250ccd0f2dd2c', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xde308d290245f2890a607119bccd58cfbc86660a1409707a24d16e92aaf53425', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x9ed42196fa3890b1447354a43e87defc51609fc1095ccdaa96fe8f9a8697f79d', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xdd1d97bd1ad289689abbc6a6abef649a4a9cf1aed5b64121bcab893de7aac11f', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x3ea64711580b2d530205a0244999075ab2524ba50fb0779563b7c259ca0e243d', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x915511554f026a0e7e58472a12874b675b302dde578c9d2e00c9799ae6d14333', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\xe11e908ba2d6f12430c3d22ea26be064deb1dee69465ef33473210f3679b4a61', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x3754030211e0a899e869e5a2a06956b15e7e189fc33a4f0b73443caa8bdfdb92', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x9bbd623a6991a8ee61ae8bb3e07d06eb6e98900edea9144ebdbd8cbca3c24023', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 10:15:05.329609+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-25 10:15:05.329909+00'),
-  ('mail:by:7', '2', '2026-11-25 10:15:05.218565+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 10:15:05.322081+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-25 10:15:05.218565+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-25 09:30:05.205338+00'),
-  ('webshop-login:key:2', '0', '2026-11-25 09:30:05.20595+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 23:32:09.408575+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-25 23:32:09.408988+00'),
+  ('mail:by:7', '2', '2026-11-25 23:32:09.262217+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 23:32:09.397967+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-25 23:32:09.262217+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-25 22:47:09.241492+00'),
+  ('webshop-login:key:2', '0', '2026-11-25 22:47:09.242455+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5926,31 +5949,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13e2eb1b2d1fade764bf2843fc2465538252210777049ec180e674c9dd4d4dc2b835b2731dc6d4f262139e0e0067d2424fc4609053609a51a69396054e', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1327238f6ac3e51726d21df3f7d90be4fc8f8b00c2b4d67aab4147f78d58a5dcacd4f022a476b3856c3a8bc4c7a12ec12a530c9d5c4ea7d36c9991816d', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13534639f65b6c16e6e6156021a6913da2abc5fbebf08fd6dbec234d5a95b72be5c2030f4b26f1f1c36eac8f239e5dc7365e8d59a4e1512a29115e968e', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1394bb0695cf342bc4e3e1085c16ed7f908e272f50f501cc36aa30b0af68250652ca967c0dab48820e8382f90ccb6f8ff743660dacbdd9b5ea1d066130', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_69887702-33ed-48f9-bc78-1506b514f19b', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_TtrRKwc1F3-vZWxdkHLs7t-E', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_sguCQetz1DAdOuJedl07fW3_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_D82OKZYLbwjvEj4sz-v1uLFp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_gv1q0svisbfjMF3gFzk-DSP3', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_t0UVIdhxNEI3DSPAYSWvfqAs', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_PrxqT1tFUASr-AliZHXktc9M', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_9hqo5f5zXyCIo5UTHBbHpVSP', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_A-_4tzZkHq7t6GeSyMEsfi8Z', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_zKFr86QF0g9Aph9nc4MS_1Yj', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_G7W8p9SLJGnolESscHRAvqlb', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_stGP3zKjBtYhR3nL1jdXlz36', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_LuS8uA5Ubj2goZos0NqQ2Yjz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_80k9ipiokRB0E19H3vot_jfu', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_e1CodWXsTl7Y4gOkqrFkEtVQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_ZQim3zV6tUM1qo-gxJduCUVQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_4dqADryWqA2z8acSCGi9AGJb', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_Vua5BE-VbvS6q-T_tstWL07R', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_16b6ce0a-9780-470e-98a3-d6b29f0c4fef', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_xaZFpEeTlgsMHroL_-zgaHks', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_WRzm8VNdN0Xkq3FpUw-OwPC3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_Nx7adbUEYLg9JmuL-0WsM5ul', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_D8iGnvDdLzbOsxlGR5Zu44ug', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_7LPHq3tNBJK8OjnD_0vzKK9o', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_mhbyXLvZg_A-WgIBSWGhLwpt', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_hGQTVUeojENDIdh9J5NSgvS1', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_aIn87OIG_LxQa_1GKuAo8kOv', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_QuyeAQYrhaplgIvJ-5z6Jzke', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_nZtJSjqoM7edaky7Jq9YKWto', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_qaD95WkToQydZIpKrUbzDvWt', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_W7V7eMQhTOTFMj7wxB35PxDp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_H3lgLqanegCkPlFtfTOnGZ2S', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_LpDsch4fu5dk4iGPSd0l4YF0', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_BvQKc-lQRRQuCFwcDNSRt_IE', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_tjQJj3WQbR3TzvvsbmyMraIV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_iqFRzJda-ffFEPuEBvadWhmy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6047,12 +6070,8 @@ alter table public.amount_batch_row add constraint amount_batch_row_text_check C
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
 alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
 alter table public.balance add constraint balance_held_check CHECK ((held >= 0));
-alter table public.balance add constraint balance_is_kept_until_later CHECK ((usable_until >= last_day));
-alter table public.balance add constraint balance_leave_is_whole CHECK ((num_nulls(last_day, usable_until, leave_by) = ANY (ARRAY[0, 3])));
 alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
 alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
-alter table public.balance add constraint balance_settles_after_leave CHECK (((settle_on = (last_day + 1)) OR (settle_on = (usable_until + 1))));
-alter table public.balance add constraint balance_settles_for_leave CHECK (((settle_on IS NULL) OR (last_day IS NOT NULL)));
 alter table public.balance add constraint balance_top_ups_go_forward CHECK ((topped_up_through >= top_ups_since));
 alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
 alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
@@ -6215,8 +6234,6 @@ alter table public.webhook add constraint webhook_state_check CHECK ((state = AN
 alter table public.webhook add constraint webhook_type_check CHECK ((type <> ''::text));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_year_customer_id_employee_id_departm_key UNIQUE NULLS NOT DISTINCT (basis, year, customer_id, employee_id, department_id);
-alter table public.yearly_statistic add constraint yearly_statistic_is_not_negative CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
-alter table public.yearly_statistic add constraint yearly_statistic_is_sum_of_months CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
 alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
@@ -6398,6 +6415,7 @@ alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261126 FOR 
 CREATE TRIGGER absence_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.absence FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER amount_batch_row_kept BEFORE UPDATE OR TRUNCATE ON public.amount_batch_row FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER balance_leave_is_consistent AFTER INSERT OR UPDATE OF last_day, usable_until, settle_on, leave_by ON public.balance FOR EACH ROW WHEN ((NOT ((num_nulls(new.last_day, new.usable_until, new.leave_by) = ANY (ARRAY[0, 3])) AND (new.usable_until >= new.last_day) AND ((new.settle_on = (new.last_day + 1)) OR (new.settle_on = (new.usable_until + 1))) AND ((new.settle_on IS NULL) OR (new.last_day IS NOT NULL))))) EXECUTE FUNCTION public.refuse_inconsistent_leave();
 CREATE TRIGGER credit_request_decided_once BEFORE UPDATE ON public.credit_request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER credit_request_kept BEFORE DELETE OR TRUNCATE ON public.credit_request FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER employee_inserted AFTER INSERT ON public.employee REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_employees();
@@ -6410,11 +6428,12 @@ CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TAB
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
 CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.yearly_statistic FOR EACH ROW EXECUTE FUNCTION public.refuse_inconsistent_year();
 
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '59a6478d2996a29a8684f18db54b5d59673511bb6416ecb1b2b88468dcba5a55';
+comment on schema ledger is 'eb2a870f6aee6534d99bda949e995bb3e5ce62d96612671fcbe11d0de1e82c42';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;

@@ -175,7 +175,7 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
         and found.customer_id = expected.customer_id and found.employee_id = expected.employee_id
         and coalesce(found.department_id, 0) = coalesce(expected.department_id, 0)
       where (${list(prefixed('expected.', figures))}) is distinct from (${list(prefixed('found.', figures))})
-        and (expected.basis is not null or found.orders <> 0 or found.points <> 0)
+        and (expected.basis is not null or 0 <> any (array[${list(prefixed('found.', figures))}]))
     ), removed as (
       delete from ${table} as stored using compared where stored.ctid = compared.stored_ctid and not is_expected
     ), corrected as (

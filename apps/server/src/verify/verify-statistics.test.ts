@@ -64,15 +64,26 @@ test('reports a wrong month', async () => {
       sql`update yearly_statistic set orders_3 = 2, orders = 3 where employee_id = ${employeeId} and basis = 'orders'`,
     ),
   ).toEqual([
+    wrong('credits of 2026', '1 of 100', '1 of 0.01'),
     wrong('credits of 2026-11', '1 of 100', '1 of 0.01'),
+    wrong('orders of 2026', '1 of 12.5', '3 of 12.5'),
     wrong('orders of 2026-03', '0 of 0', '2 of 0'),
   ]);
+});
+
+test('reports a year that is not the sum of its months', async () => {
+  expect(
+    await differencesAfter(
+      sql`update yearly_statistic set points = points + 1 where employee_id = ${employeeId} and basis = 'credits'`,
+    ),
+  ).toEqual([wrong('credits of 2026', '1 of 100', '1 of 100.01')]);
 });
 
 test('reports an order that is no longer accepted', async () => {
   expect(
     await differencesAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
   ).toEqual([
+    wrong('orders of 2026', '0 of 0', '1 of 12.5'),
     wrong('orders of 2026-11', '0 of 0', '1 of 12.5'),
     wrong('orders of 2026-11-20', '0 of 0', '1 of 12.5'),
   ]);

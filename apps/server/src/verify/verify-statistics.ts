@@ -10,7 +10,7 @@ const BATCH = 20_000;
 
 const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
-/** Compares days and months with the accepted orders and positive entries (ADR 14). */
+/** Compares days, months and years with the accepted orders and positive entries (ADR 14). */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const found: Difference[][] = [];
   for await (const [from, to] of batches(tx)) found.push((await wrongRows(tx, from, to)).map(difference));
@@ -41,7 +41,7 @@ interface Row {
   employeeId: number;
   customer: string | null;
   basis: string;
-  /** A day such as `2026-11-20`, or a month such as `2026-11`. */
+  /** A day such as `2026-11-20`, a month such as `2026-11`, or a year. */
   time: string;
   departmentId: number | null;
   expectedOrders: number;
@@ -81,7 +81,7 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   return rows;
 }
 
-/** Defines `compared`, the expected and the stored figures of each day and month. */
+/** Defines `compared`, the expected and the stored figures of each day, month and year. */
 const comparisonOf = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount
@@ -97,8 +97,8 @@ const comparisonOf = (from: number, to: number) => sql`
         true as is_expected
       from days
       union all
-      select basis, to_char(date, 'YYYY-MM'), customer_id, employee_id, department_id, sum(orders), sum(points), true
-      from days group by 1, 2, 3, 4, 5
+      select basis, to_char(date, format), customer_id, employee_id, department_id, sum(orders), sum(points), true
+      from days, (values ('YYYY-MM'), ('YYYY')) as formats (format) group by 1, 2, 3, 4, 5
       union all
       select basis, to_char(date, 'YYYY-MM-DD'), customer_id, employee_id, department_id, orders, points, false
       from daily_statistic where employee_id between ${from} and ${to}
@@ -109,8 +109,11 @@ const comparisonOf = (from: number, to: number) => sql`
         with ordinality as months (orders, points, month)
       where employee_id between ${from} and ${to}
       union all
+      select basis, to_char(year, 'FM0000'), customer_id, employee_id, department_id, orders, points, false
+      from yearly_statistic where employee_id between ${from} and ${to}
+      union all
       select basis, to_char(date, format), customer_id, employee_id, department_id, orders, points, false
-      from ${pendingCredits(ALL_DAYS, null)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
+      from ${pendingCredits(ALL_DAYS, null)}, (values ('YYYY-MM-DD'), ('YYYY-MM'), ('YYYY')) as formats (format)
       where employee_id between ${from} and ${to}
     ), compared as (
       select basis, time, customer_id, employee_id, department_id,

@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const leave = `last_day = '2026-11-30', leave_by = (select min(id) from account)`;
+
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
 describe.each([
@@ -163,6 +165,16 @@ test.each([
   ['a hold of more than is posted', 'held = posted + 1'],
   ['a negative hold', 'held = -1'],
   ['an amount above the maximum', 'posted = 100000000000001'],
+])('a balance refuses %s', async (_which, change) => {
+  const update = `update balance set ${change} where employee_id = ${employeeId}`;
+  await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
+});
+
+test.each([
+  ['a last day alone', "last_day = '2026-11-30'"],
+  ['points that can be used until an earlier day', `${leave}, usable_until = '2026-11-29', settle_on = '2026-12-01'`],
+  ['a settlement on another day', `${leave}, usable_until = '2026-12-31', settle_on = '2026-12-24'`],
+  ['a settlement of an employee who stays', "settle_on = '2026-12-01'"],
 ])('a balance refuses %s', async (_which, change) => {
   const update = `update balance set ${change} where employee_id = ${employeeId}`;
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
