@@ -26,18 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.{process,long,slow}.test.ts'],
-          environment: 'node',
-          globalSetup: 'apps/server/test-support/template-database.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        // Tests of the server that take seconds. `npm test` runs them, `npm run check` does not.
-        test: {
-          name: 'slow',
-          include: ['apps/server/**/*.slow.test.ts'],
+          exclude: ['**/*.{process,long}.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 20_000,
@@ -56,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that take many seconds each. `npm run test:long` runs them.
+        // Tests that take seconds. `npm run test:long` runs them.
         test: {
           name: 'long',
           include: ['{apps/server,packages}/**/*.long.test.ts'],

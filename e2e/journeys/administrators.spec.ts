@@ -159,7 +159,7 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
   }
 });
 
-test('the list, form, deletion and notice of administrators are accessible', async ({
+test('the list, form, deletion and notice of administrators are accessible', { tag: '@long' }, async ({
   operatorPage: page,
   saldo,
 }) => {

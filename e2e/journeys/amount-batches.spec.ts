@@ -207,7 +207,10 @@ test('an operator chooses the customer, and filters the list by it', async ({
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('makes and undoes a batch on a phone', async ({ administratorPage: page, administrator }) => {
+test('makes and undoes a batch on a phone', { tag: '@long' }, async ({
+  administratorPage: page,
+  administrator,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await employee(administrator);
   await page.goto('/amount-batches/new');

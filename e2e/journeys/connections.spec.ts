@@ -222,7 +222,10 @@ test('turns disabled webhooks on again', async ({ operatorPage: page, saldo }) =
   await expect(page.getByRole('button', { name: 'Slå til igen' })).toHaveCount(0);
 });
 
-test('connections are accessible and fit a phone', async ({ operatorPage: page, saldo }) => {
+test('connections are accessible and fit a phone', { tag: '@long' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const name = `Tilgængelig webshop ${nextNumber()}`;
   const body = { name, address: null, returnAddress: 'https://shop.example/en/meget/lang/adresse/til/login' };
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body });

@@ -129,7 +129,10 @@ test('shows a refusal in the red banner, and keeps the input', async ({
   await expect(creation).toBeHidden();
 });
 
-test('the list, form and deletion of groups are accessible', async ({ operatorPage: page, saldo }) => {
+test('the list, form and deletion of groups are accessible', { tag: '@long' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const group = await saldo.make.customerGroup();
   await page.goto(`/customer-groups?search=${encodeURIComponent(group.name)}`);
   await expect(row(page, group.name)).toBeVisible();

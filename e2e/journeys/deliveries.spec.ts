@@ -81,7 +81,7 @@ test('warns operators of waiting mails and webhooks, but not administrators', as
   expect(asked).not.toContain('/api/delivery-status');
 });
 
-test('a warning that appears again after a reload moves nothing', async ({
+test('a warning that appears again after a reload moves nothing', { tag: '@long' }, async ({
   page,
   context,
   signIn,

@@ -214,7 +214,10 @@ test('refuses a file without a column for the e-mail, and one separated by comma
   await expect(differences(page)).toHaveCount(0);
 });
 
-test('an operator updates the employees of a customer on a phone', async ({ operatorPage: page, saldo }) => {
+test('an operator updates the employees of a customer on a phone', { tag: '@long' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await saldo.make.employee();
   await page.goto(`/customers/${made.customerId}`);

@@ -96,7 +96,7 @@ test('the form of a new employee states the first top-up', async ({ operatorPage
   await expect(form.getByText('Første tilskrivning')).toBeHidden();
 });
 
-test('disabled actions and their notice are accessible, also on a phone', async ({
+test('disabled actions and their notice are accessible, also on a phone', { tag: '@long' }, async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -301,7 +301,10 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await expect(rules).toContainText('Navn og e-mail slettes 24 måneder efter sidste dag.');
 });
 
-test('lets an employee leave on a phone', async ({ administratorPage: page, administrator }) => {
+test('lets an employee leave on a phone', { tag: '@long' }, async ({
+  administratorPage: page,
+  administrator,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await employee(administrator);
   await page.goto('/');

@@ -31,7 +31,7 @@ test('Drift opens by keyboard and closes on Escape', async ({ operatorPage: page
   await expect(drift).toHaveCSS('font-weight', '700');
 });
 
-test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) => {
+test('Drift opens inside the menu of a phone', { tag: '@long' }, async ({ operatorPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

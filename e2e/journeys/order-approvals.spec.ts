@@ -204,7 +204,12 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   expect(employee).toMatchObject({ balance: 900, held: 0 });
 });
 
-test('accepts an order from its card on a phone', async ({ page, context, signIn, saldo }) => {
+test('accepts an order from its card on a phone', { tag: '@long' }, async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
   const { account, order, employee } = await makeApprovingCustomer(saldo);
   await order(1);
   await signIn(context, account);
@@ -217,7 +222,7 @@ test('accepts an order from its card on a phone', async ({ page, context, signIn
   await expectNoOverflow(page);
 });
 
-test('an expanded approval and the rejection dialog are accessible', async ({
+test('an expanded approval and the rejection dialog are accessible', { tag: '@long' }, async ({
   page,
   context,
   signIn,

@@ -206,7 +206,7 @@ test('an administrator sees only orders of their company, and cannot cancel them
   await expectNoOverflow(page);
 });
 
-test('the list of orders, an order and its cancellation are accessible', async ({
+test('the list of orders, an order and its cancellation are accessible', { tag: '@long' }, async ({
   operatorPage: page,
   saldo,
 }) => {

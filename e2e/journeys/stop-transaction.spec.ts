@@ -101,7 +101,10 @@ test('reports an entry that another user has stopped', async ({ operatorPage: pa
   await expect(statement.getByText('Julegave')).toBeHidden();
 });
 
-test('the statement with its confirmation is accessible', async ({ operatorPage: page, saldo }) => {
+test('the statement with its confirmation is accessible', { tag: '@long' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { statement } = await openStatement(page, saldo);
   await expectAccessible(page);
   await statement.getByRole('button', { name: 'Stop Fast' }).click();

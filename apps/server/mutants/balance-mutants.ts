@@ -6,7 +6,7 @@ export const balanceMutants: Mutant[] = [
       name: 'several balances are locked in the reverse order',
       find: 'order by employee_id for no key update',
       replace: 'order by employee_id desc for no key update',
-      killedBy: ['top-up-concurrency.slow.test.ts'],
+      killedBy: ['top-up-concurrency.long.test.ts'],
     },
     {
       name: 'several balances are not locked',

@@ -126,13 +126,13 @@ export const duePostingMutants: Mutant[] = [
       name: 'a run locks its balances in the reverse order',
       find: '    order by employee_id\n    for no key update',
       replace: '    order by employee_id desc\n    for no key update',
-      killedBy: ['top-up-concurrency.slow.test.ts'],
+      killedBy: ['top-up-concurrency.long.test.ts'],
     },
     {
       name: 'a run does not lock its balances',
       find: '    order by employee_id\n    for no key update\n',
       replace: '    order by employee_id\n',
-      killedBy: ['top-up-concurrency.slow.test.ts'],
+      killedBy: ['top-up-concurrency.long.test.ts'],
     },
     {
       name: 'a top-up reaches a closed balance',
@@ -144,7 +144,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'a run credits an employee that it has credited before',
       find: 'and (is_test or topped_up_through < run.period)',
       replace: 'and (is_test or topped_up_through <= run.period)',
-      killedBy: ['top-up-concurrency.slow.test.ts'],
+      killedBy: ['top-up-concurrency.long.test.ts'],
     },
     {
       name: 'a zero credit is not recorded as a skip',
@@ -192,13 +192,13 @@ export const duePostingMutants: Mutant[] = [
       name: 'test runs of one group do not wait for each other',
       find: '    for (const id of groupIds) await lockTestsOf(tx, id);\n',
       replace: '    void lockTestsOf;\n',
-      killedBy: ['test-runs.slow.test.ts'],
+      killedBy: ['test-runs.long.test.ts'],
     },
     {
       name: 'a test run does not first post what is due',
       find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);\n',
       replace: '',
-      killedBy: ['test-runs.slow.test.ts'],
+      killedBy: ['test-runs.long.test.ts'],
     },
   ]),
 ];

@@ -24,7 +24,7 @@ export const orderMutants: Mutant[] = [
       name: 'a paid order is not counted in the statistics',
       find: "  perform ledger.add_to_statistics('orders', array[accepted.id]);\n",
       replace: '',
-      killedBy: ['statistics-upsert.slow.test.ts'],
+      killedBy: ['statistics-upsert.long.test.ts'],
     },
     {
       name: 'a released hold stays',
@@ -54,7 +54,7 @@ export const orderMutants: Mutant[] = [
       name: 'a refunded order stays in the statistics',
       find: '  perform ledger.subtract_order_from_statistics(order_id);\n',
       replace: '',
-      killedBy: ['statistics-upsert.slow.test.ts'],
+      killedBy: ['statistics-upsert.long.test.ts'],
     },
     {
       name: 'imported orders are counted before they are accepted',
