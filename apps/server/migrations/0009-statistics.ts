@@ -40,9 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_inconsistent_year() returns trigger language plpgsql as $$
     begin
-      if new.orders <> ${sql.raw(newMonthsOf('orders').join(' + '))}
-        or new.points <> ${sql.raw(newMonthsOf('points').join(' + '))}
-        or least(${sql.raw([...newMonthsOf('orders'), ...newMonthsOf('points')].join(', '))}) < 0
+      if new.orders <> ${sql.raw(monthsOf('orders', 'new.').join(' + '))}
+        or new.points <> ${sql.raw(monthsOf('points', 'new.').join(' + '))}
+        or least(${sql.raw([...monthsOf('orders', 'new.'), ...monthsOf('points', 'new.')].join(', '))}) < 0
       then
         raise exception 'the months of % do not add up, or one of them is negative', new.year
           using errcode = 'check_violation';
@@ -54,7 +54,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for each row execute function refuse_inconsistent_year()`.execute(db);
 }
 
-const monthsOf = (figure: 'orders' | 'points'): string[] =>
-  Array.from({ length: 12 }, (_, index) => `${figure}_${index + 1}`);
-
-const newMonthsOf = (figure: 'orders' | 'points'): string[] => monthsOf(figure).map((month) => `new.${month}`);
+const monthsOf = (figure: 'orders' | 'points', prefix = ''): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${prefix}${figure}_${index + 1}`);

@@ -1983,21 +1983,19 @@ CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id b
 AS $function$
   select (
     select coalesce(string_agg(
-        '{"id":' || id || ',"date":"' || (created_at at time zone 'Europe/Copenhagen')::date || '","text":' || to_json(text)
-          || ',"points":' || amount * 0.01 || ',"kind":"scheduled","balance":null,"futureDate":"' || next_date
-          || '","frequency":"' || recurrence || '"'
-          || coalesce(',"batchId":' || batch_id, '') || '}',
+        concat('{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
+          ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date, '","frequency":"',
+          recurrence, '"', ',"batchId":' || batch_id, '}'),
         ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = statement.employee_id and next_date is not null
   ), (
     select coalesce(string_agg(
-        '{"id":' || id || ',"date":"' || date || '","text":' || to_json(text) || ',"points":' || amount * 0.01
-          || ',"kind":"' || kind || '","balance":' || balance_after * 0.01
-          || case when order_id is null then ''
-            else ',"orderNumber":' || (select order_number from orders where orders.id = entry.order_id) end
-          || ',"futureDate":null,"frequency":"none"' || coalesce(',"batchId":' || batch_id, '')
-          || coalesce(',"reverses":' || reversed_entry_id, '') || '}',
+        concat('{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
+          '","balance":', balance_after * 0.01,
+          ',"orderNumber":' || case when order_id is not null then
+            (select order_number from orders where orders.id = entry.order_id) end,
+          ',"futureDate":null,"frequency":"none"', ',"batchId":' || batch_id, ',"reverses":' || reversed_entry_id, '}'),
         ','), '')
     from (
       select * from ledger_entry
@@ -2559,69 +2557,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0d91ee25-c36d-4ef5-a766-865f24cdfb90', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0db603ec-b248-4e19-a0af-ecb8f5a966b5', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('12c7bb9a-132b-44a4-8ff5-b4bba84c9696', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1482f7fa-200e-4965-99dc-e6a50398e795', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('15a1c4d2-2205-48a5-9c6f-27cff72d8c5a', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.262217+00', '2026-11-25 22:32:09.262217+00', NULL, NULL, '2026-12-09 22:32:09.262217+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1b5408a5-e291-432b-b471-67840ec906dc', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1ea9581a-a753-4026-b1f5-f2667a0d00d7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('25cbd125-823c-49a7-81d3-6c086585173e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('26f0bec6-99df-4abe-a145-869e4d1a112c', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2852b26b-4ee3-4db4-8b7e-8dbf44d3f697', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('29c08180-28d2-4f81-88ab-39e609ef7cfc', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3037287d-e3f7-4ee5-870e-aec9f35b100b', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.409641+00', '2026-11-25 22:32:09.409641+00', NULL, NULL, '2026-11-26 22:32:09.409641+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3253a774-9e6b-4f4f-b2d0-fa6392740955', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('33893164-4ab9-4a1b-9b7d-a40c61ec499a', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('33c9e89c-60e7-4aed-985f-e41fd8a621c8', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('358f2cc2-b08d-42cd-b426-2570c5921ea2', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3edfee00-6d6a-4ed9-af78-329a4b4385d7', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.397967+00', '2026-11-25 22:32:09.397967+00', NULL, NULL, '2026-12-09 22:32:09.397967+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('41897785-e33c-423c-a227-c357852e8ab6', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b66a89d-308d-4f6d-bb2b-47ec32dd65e2', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4c83943f-742e-43a8-9fb5-32a8195f7d7a', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('65b69663-e927-40a8-b343-cf9e569087c7', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('74067c59-105e-41e8-9d8c-4c48fcc4663f', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8f5cf35d-b15c-4893-9aa9-e50f50133022', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('94e6ad43-993d-4311-a7ab-30e83d4fd3bc', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9635ef51-8b80-47eb-9bd6-ecc5ab780d9e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9766542c-5ce3-4e3c-aecf-13e1cd8997c7', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('97eabb2a-3cdf-459f-8257-4a44297dd1e7', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('99a894b1-0d60-4374-9209-74322558a033', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('99fe8eac-d15f-4c38-832d-bf32432c0eed', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a1f5fa1-ee1e-496b-9064-adb428669753', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9fda7b23-1eb9-4b3c-a3a3-32a58ddd411a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a652cf5e-ebee-4448-9f43-9000e990a65a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a8cdf66c-7917-489e-9355-d712efd29c14', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('acea6740-70ab-451a-bbe6-ead07096a0d7', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b76adfbd-884d-440b-aa7d-a8fd2d9f4425', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 22:32:09.445451+00', '2026-11-25 22:32:09.445451+00', NULL, NULL, '2026-12-09 22:32:09.445451+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c12fd826-ae4c-442b-a447-3fd9574b396e', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d3339aab-1bca-44e1-93dc-e9e5f8612018', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e32823eb-5e6c-4467-93af-e8ff5b6b645b', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ed92a04f-57c9-4012-a7b3-d2ee587ff1d1', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fb24eaaf-651e-4a37-9f7c-4214bd15466d', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 22:32:09.904843+00', '2026-11-25 22:32:09.904843+00', NULL, NULL, '2026-12-09 22:32:09.904843+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0082907c-712b-47cb-8366-8461d4a0bdd2', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0c7d1df1-c31c-4f32-bc50-b93f822ff627', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('129381dc-9e11-40b7-a6ea-414f0138825c', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1816227a-55b8-446d-850d-7356d00e9afd', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2002fc97-ae6c-4fbc-b54a-20d4250813d0', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d182754-e7d7-41cb-9367-f2dd56fc85ed', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2e6415c8-ddb4-422a-977f-ee2419f73a9a', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2fc9c549-b119-46e8-96e6-57d24bd863a7', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.727041+00', '2026-11-25 23:45:55.727041+00', NULL, NULL, '2026-12-09 23:45:55.727041+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('30d51f00-60b8-4c7d-9524-ba0461b0ad94', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('396538ae-0cad-4ff0-b1d5-f8be3f9a5c94', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3b2c78ed-8e60-4249-8f7b-9f7c653a6c51', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3b8a5d5f-9e29-48fa-8f9b-16e9445ba8b7', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4d9cdad5-1d03-4af4-bb0f-b23d3425cc96', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4f1e35b3-9da2-452f-b88e-224b439dc5a0', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('506766db-9425-46b7-8c5b-88672816c808', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5323ba97-035a-40ed-afd2-ae0b94c9e495', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f4fbbb6-ed12-4109-9c33-7486e9433488', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6048803d-ce62-47ea-aa30-bbeed9111232', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('63f3b26b-c7af-4297-8fb6-a7b61b84a1bd', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('680e8a7a-0929-4ecb-a464-a835645298f0', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6edaa5e8-2d1e-4f82-9417-62f99528104c', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('73db4b43-8290-439e-be4c-c855553b1ebc', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7417f6e7-9ebd-454c-89d8-585dc8c52170', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('850d889c-0d98-431a-bcd0-68ece42e9e61', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('99f6558a-f493-4d61-9eee-fe2193be7499', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.739521+00', '2026-11-25 23:45:55.739521+00', NULL, NULL, '2026-11-26 23:45:55.739521+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9f5433b1-a093-4355-899e-fbe23ac73e42', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('af640249-c9d1-4b57-aa68-f82e27fa7608', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b2614cfb-c963-42d9-b229-d29c940a8386', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc4854ac-20b3-4630-accb-7b8d07202d44', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 23:45:55.778981+00', '2026-11-25 23:45:55.778981+00', NULL, NULL, '2026-12-09 23:45:55.778981+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('be94680f-06cf-47b4-9f81-43d54116008d', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c0ae9fba-694f-4902-894f-b190cc9369d6', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c9edab53-3fa8-4cb5-8ede-bfee271d8e40', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cd578467-310d-4839-9861-59fe6cb6ce6d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d603a822-66c5-4c0d-80bf-b8041462ddce', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d95676c2-0c49-40dd-b8d6-06dd07adcab5', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dca58530-0b65-4dcc-9a17-2d0822f3151f', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.566725+00', '2026-11-25 23:45:55.566725+00', NULL, NULL, '2026-12-09 23:45:55.566725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd17941d-8929-4704-8a78-148a190d39c7', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dfa9fff0-090b-4822-b5f4-b6dfa1ab40ca', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('eecee427-c196-472c-9a43-2f34c98f4baa', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fe2c50fd-6677-4cc5-8df6-df4cc7e75912', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.092627+00', '2026-11-25 22:32:08.092627+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.085914+00', '2026-11-25 22:32:08.085914+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.078124+00', '2026-11-25 22:32:08.078124+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.09087+00', '2026-11-25 22:32:08.09087+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 22:32:08.088151+00', '2026-11-25 22:32:08.088151+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.945823+00', '2026-11-25 23:45:53.945823+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.939916+00', '2026-11-25 23:45:53.939916+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.931376+00', '2026-11-25 23:45:53.931376+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.943862+00', '2026-11-25 23:45:53.943862+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.941825+00', '2026-11-25 23:45:53.941825+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-25 22:32:08.076785+00', '2026-11-25 22:32:09.280308+00', NULL, NULL);
+  ('43', NULL, '2026-11-25 23:45:53.929649+00', '2026-11-25 23:45:55.5919+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$8/6dMH6yo8ZMHQpR5v/xTg$cTm+5ekYo5xKA5vPLRtj67Zrk+yuWiXeuiwFl72ZT9k', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZiY6gp0vWLMd6mnufuNaWw$To5Te6+o8Q8JCnSSegkTSgxoGPZR/XJc47mU+y1po+g', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ow7tNUrc4BQ0U48rTpIajA$duXWuG6GwfzxTdSUU3L7b8o3/fmuHNNjx2dcuooJOFU', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$cibSwgn8pwtvsLbV70tvEw$iaw4C22sfoPsFlNiYL3OjYL8xAzQHkSXy77zaUuhX4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2888,7 +2886,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…9Q_0"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…pRiw"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3014,15 +3012,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 22:32:07.713081+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 22:32:08.940494+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb130bbc53b987320b171ce82265e58f5740fc7ed7ea66acf97b432fcd1a39c689d105da374a48b9303fbc6fa70124e17696c014e6886aef2990cd44c65eda4c95070771a211325dd9b87513c3a5e58c', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 23:45:53.551628+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 23:45:55.093052+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1382ec703721cfc42417d8e21c6933e20ad4b1bc806177aee48097e6dc468cab8b5deae1ad0dc2ba3183efc7825e0039a6da2f0f42c4aa1be806630b38a9e5f367168627ee89611a5471d56a9b9bd5', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x9575e9597a8307818e3aa6c37a292f8fe305500db12a83b50754662ecff2e581', 'ogqk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xb176717572f23798867a045357d4258519d5e415bb7693fb2882b55964b237cb', 'Nhm8', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x9e494d5b6c27943549a2f0a848e0134f2bc194b267b55d48fcf8d6e9ff32dc80', '8mrg', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x0183c9a16deba0672f1ed42bf2255d72f3969c4c3defa7921397d7b0f49c6994', '9Q_0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xd20c6c1de3e4b6852b2f1eb005a2dc7ed0194c11e9c5a4e346e940c26c085f7a', 't4og', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xb374629d2bc0bcc80e828cde463099d3ce0d363e6016f1acdbee979808f2942c', '4MS0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x523d097fdfa3f0eef4956bea70415a48f56325a7bbd526037cc915b0c6f010eb', '87Yg', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x0bfa427418d9fa7bf2224a221b292e09da3f770e8506ab45f02878528b06b262', 'pRiw', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3853,27 +3851,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$Vv/4wEuUhtJ0aO3+kVCS5w$hZYKetGU8u4d52xh6Q1/Lr5Oc/o6pK2C7KbVkMY2cfM', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Tn5EGm4Ow+IUetdvP07cwQ$fYcnBl4J3lGduNE8vttAdmQPvJzrBlofbSmk/7yPqVg', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$hWW+sMFq1AjS3W/9wmKFTg$ONLHYF+1SA7R1S9pKd1eYam+4SiUUOtiPyTk+SURQwc', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$gMfUYwm/56ZQYvfF5SAsWQ$WuO8IwDgOo9JIbCimz1bGUteOulvqx+5glA9tBr9eng', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$bvG2ZuXGNKZ4ursStww44g$+S4GNfXv3k63W+b1GEg+xMkgP1JuAF1xfQa9qlRNS5c', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$uikm9MH57XVKfZwVmHrsxw$6AOiVHiZ9WspgyVDGxJYcTnEn6fkUYWBDnSvMtjO0VI', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$nFI1cJoXEH8BvIVEO1dDiQ$MkdrO2CBo90C/sZ0stVqE1TMfnHuu3ApTTl2GhmnLCo', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$GpFCZDg0ROG85ZNhM2gVew$CYtkTBo4mupRnXALpfGne2d8Crvl4uiygFDxz6ycm7o', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3891,21 +3889,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'a04935b2-b436-4e8a-93b8-c4b2cd33e485', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 22:32:09.232959+00');
+  ('connection:1', '21297005-d10c-41d4-9261-cfa7684ce007', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 23:45:55.528365+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-25T22:32:07.707Z'),
-  ('0002-connections', '2026-11-25T22:32:07.720Z'),
-  ('0003-customers', '2026-11-25T22:32:07.765Z'),
-  ('0004-accounts', '2026-11-25T22:32:07.803Z'),
-  ('0005-webshop-access', '2026-11-25T22:32:07.814Z'),
-  ('0006-orders', '2026-11-25T22:32:07.834Z'),
-  ('0007-ledger', '2026-11-25T22:32:07.886Z'),
-  ('0008-top-ups', '2026-11-25T22:32:07.901Z'),
-  ('0009-statistics', '2026-11-25T22:32:07.913Z'),
-  ('0010-mails-and-webhooks', '2026-11-25T22:32:07.938Z'),
-  ('0011-audit-log', '2026-11-25T22:32:07.955Z'),
-  ('0012-operation', '2026-11-25T22:32:07.969Z');
+  ('0001-schema-version', '2026-11-25T23:45:53.545Z'),
+  ('0002-connections', '2026-11-25T23:45:53.559Z'),
+  ('0003-customers', '2026-11-25T23:45:53.606Z'),
+  ('0004-accounts', '2026-11-25T23:45:53.645Z'),
+  ('0005-webshop-access', '2026-11-25T23:45:53.657Z'),
+  ('0006-orders', '2026-11-25T23:45:53.676Z'),
+  ('0007-ledger', '2026-11-25T23:45:53.739Z'),
+  ('0008-top-ups', '2026-11-25T23:45:53.754Z'),
+  ('0009-statistics', '2026-11-25T23:45:53.765Z'),
+  ('0010-mails-and-webhooks', '2026-11-25T23:45:53.787Z'),
+  ('0011-audit-log', '2026-11-25T23:45:53.805Z'),
+  ('0012-operation', '2026-11-25T23:45:53.820Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4154,8 +4152,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x09dd435d53dc9edc44acc00c18426a390446de25d88148ba6c714fde61da7ad3', '5', '18', '4', E'\\x9ed42196fa3890b1447354a43e87defc51609fc1095ccdaa96fe8f9a8697f79d', '2026-11-20 10:01:00+00'),
-  (E'\\x4abda5c3a637558bf35afeb1ec2f1992d9bb228ee1bfe8cebaad018a426e95a9', '5', '18', '4', E'\\x3754030211e0a899e869e5a2a06956b15e7e189fc33a4f0b73443caa8bdfdb92', '2026-11-20 10:01:00+00');
+  (E'\\x2de97d94a5226e1df3fd667a9897446ef483639c654c15fb09edfe3cba0485fe', '5', '18', '4', E'\\x96ef06ccabae9b58d426c1be7439b8cb566d1395789cf147b8318ad2eea8c2eb', '2026-11-20 10:01:00+00'),
+  (E'\\xa4aac2101013e863d13227227078f1257e1a5b024834c07de3cd9caab0e95d44', '5', '18', '4', E'\\x6c4e249b3ce1c42624b63afd7cfe1b319e0626745d8780e8abab6590e4b52e23', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4206,7 +4204,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2a06bfd9-376b-4d5f-a033-535efed53d9a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<64da180a-8998-491c-bdc4-3b645f2eeba2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4259,7 +4257,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fa5475a-214e-4118-a398-3f094692bd99@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9b34cf4c-315b-436a-9bfe-2a14449d221e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4312,7 +4310,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd617506-51ef-463b-99c7-e6b78824dd8b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c245af75-e5ea-413d-add4-f95191058cf9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4359,7 +4357,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f13496e4-eb9d-4d58-bf98-5a2e79e21d68@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65958674-2b44-496f-b7de-c224f375ae15@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4407,7 +4405,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5e440aed-eac5-4e6d-b865-e61e79cdc147@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c81f6718-93e9-4927-b7ec-ea79fa1e8d40@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4460,7 +4458,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b421c58b-72f1-4621-a8d7-c65f7d60db96@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<26647e7a-5ffb-441e-be35-e7f3a9340198@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4513,7 +4511,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d21e0e51-440f-452d-9193-f0ae0a17fe52@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1e7dda26-1838-499f-9430-12f988f8a573@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4558,7 +4556,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d941865e-0848-4308-aad6-0b4621e0ab44@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2f361cdd-21fc-4aab-8fa1-c8c0d2a16b2f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4603,7 +4601,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<042ca447-1742-4500-8013-78af262ba4b3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d4741a44-2674-48f6-86be-f6e4fc5dd67f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4651,7 +4649,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8d32f748-fb9b-482a-942e-8a326b275461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b636ccb3-e846-4a9a-a597-612176245b1d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4697,7 +4695,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xfc75206011765966f0973def6fe0ed3aef3130c0122817a8d6f80cefc837572a', E'\\xc42c06e0530acdb8c425bc74aa8a3d6367ce9d6a9c1a988f062b60c867d9a275', '<c59bdf40-e9c9-45c2-9859-17c5d24b141d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x5567221697ff50cdc60de90da3059aee8ecacaee6859fd5578c8e2bd52f2515c', E'\\x42b2b1126b6271004b0e2ad2a10af829cc295c024ba6f46a9c322d354c5e283c', '<2e32e985-9a91-41a3-a35a-8209c08c6210@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4750,7 +4748,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<23aaff75-060d-4884-9ee0-5e1a4c82c9cc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<517835ea-06db-4ab2-86f3-8cace212b1d2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4803,7 +4801,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53fac1d3-f6fd-418d-90d9-84787834a168@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<83deb4c4-5045-4c55-a047-61163f6d89a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4858,7 +4856,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50f9c42f-f574-403a-8a5f-a2c296ed3fb5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9493a1a4-b15a-43dd-a7b0-2d691355328e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4904,7 +4902,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xdf14da4f9ae9c3b7d59beffbbd2d5cf2f7c33e789be1e7038c5aceec23b0cacc', E'\\x842b327375514040d4e727694062d6d071a461091f14841b0fb93474e3eca702', '<a4bc9118-af97-4d25-8cac-5e0366724328@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x58d7abe08dcf2fdc2eaca6357fed3d369c2a83dca1880eaaab600bc5ce99317c', E'\\x75db56cafe724cb7dee404d94f4eae3907b752263e51f25c60cb67eee9d38d86', '<cb967ff0-403d-4adc-b273-022b50a121c0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4951,7 +4949,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0da4e538-20dd-44ad-a4ab-86a2c7165a65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<27ed794d-de4b-40d7-ac3e-c9764b5cbc9e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5008,7 +5006,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<326dff79-a646-45ac-95eb-e9140909c39a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bb4295b9-7448-4c8a-ba76-f7ad8b668e14@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5056,7 +5054,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<68453619-7e0c-457c-be55-4e24271d628b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1fd51927-48b2-453c-98c8-10d266ad855c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5109,7 +5107,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3483d57-4fee-4f4c-8309-65632a7d3b27@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bf213c0e-3e04-4252-93ba-83f964686eb3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5162,7 +5160,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9ed3968-7995-4101-9ab1-a1e0ac8ab48c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<606430cb-6916-4e52-99a1-d7da7818f43b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5207,16 +5205,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<538ea8e0-b7d1-4d97-8cf7-786dceffe659@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<278d623b-6682-415b-a032-790780d257a2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '4', '5'),
-  ('2', '4', '5'),
-  ('3', '4', '67'),
-  ('4', '4', '7'),
-  ('5', '15', '1'),
-  ('5', '4', '1'),
-  ('5', '6', '1');
+  ('1', '10', '5'),
+  ('2', '10', '5'),
+  ('3', '10', '67'),
+  ('4', '10', '7'),
+  ('5', '0', '1'),
+  ('5', '10', '1'),
+  ('5', '11', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5413,8 +5411,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xdf14da4f9ae9c3b7d59beffbbd2d5cf2f7c33e789be1e7038c5aceec23b0cacc', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xfc75206011765966f0973def6fe0ed3aef3130c0122817a8d6f80cefc837572a', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x58d7abe08dcf2fdc2eaca6357fed3d369c2a83dca1880eaaab600bc5ce99317c', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x5567221697ff50cdc60de90da3059aee8ecacaee6859fd5578c8e2bd52f2515c', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5512,175 +5510,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 22:32:08.917029+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 22:32:08.916937+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 22:32:08.957122+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 22:32:08.958013+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 22:32:08.968618+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 23:45:55.055993+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 23:45:55.060286+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 23:45:55.117047+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 23:45:55.118123+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 23:45:55.131828+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 22:32:09.537416+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 22:32:09.553341+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 22:32:09.564926+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 22:32:09.592756+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 22:32:09.965174+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 22:32:08.295954+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 22:32:08.295954+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 22:32:08.295954+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 23:45:55.882042+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 23:45:55.900361+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 23:45:55.912703+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 23:45:55.938805+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 23:45:56.392143+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 23:45:54.289248+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 23:45:54.289248+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 23:45:54.289248+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5695,7 +5693,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 22:32:08.142395+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 23:45:54.012581+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5767,26 +5765,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13f1b18db07ec721487632dddc4fb3ea1ab6d8948948fb3f56c93f69d8904dc02be193a686d24c4179a00b60cb0f5e9f1d3d7c9db4c0c25beae6661c8c040e3135d32e99506895f75a'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb135249026ad8f4184570ff402b95e2be6f77d88b6349e3c3df4ec74be61c6498dcfee9b9c4827880362053799e82fa008e7fb74c4fd30683f2c6ed1ffd243117c380856c911eca7484');
+  ('link codes', E'\\x6b9c56ba6f3cfb13a9788e924007dd5ce3418611f642a2ed8de0547e799853fd84fc3668f10f8c71d0bbf373f09dc17840335a2f5cddd77116d1a0b1c8e18b2e8d83821f0c1ce45df476d52e7ea3351f'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb1305558d461a8d89f48260db857ec5c326b63f1047fd518944339ce02b5c3dcad35b23ae0e8bad95e5f3f7ccf1b6575054bfd5eb83de1fb2934f4f6a0404341011a910fce8f2f68cf2');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x9ed42196fa3890b1447354a43e87defc51609fc1095ccdaa96fe8f9a8697f79d', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xdd1d97bd1ad289689abbc6a6abef649a4a9cf1aed5b64121bcab893de7aac11f', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x3ea64711580b2d530205a0244999075ab2524ba50fb0779563b7c259ca0e243d', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x915511554f026a0e7e58472a12874b675b302dde578c9d2e00c9799ae6d14333', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\xe11e908ba2d6f12430c3d22ea26be064deb1dee69465ef33473210f3679b4a61', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x3754030211e0a899e869e5a2a06956b15e7e189fc33a4f0b73443caa8bdfdb92', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x9bbd623a6991a8ee61ae8bb3e07d06eb6e98900edea9144ebdbd8cbca3c24023', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x96ef06ccabae9b58d426c1be7439b8cb566d1395789cf147b8318ad2eea8c2eb', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x5128791bca995acf2f45bf2e67fc34710d2489dc8194ca2b6fb59dc431db130d', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x14611fa894a2a1bdd8bbb0b242a557e22cac3ab65b2324ef35d589a6d6f3dd3b', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\xca27604041439d9905dca3065da91c9836cbbe8232c2b28dd00c9c6db9deb11b', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x05242fd1e77e6a1cadf73349e91039950009452ac4d7b4ba89ef7e9e64727336', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x6c4e249b3ce1c42624b63afd7cfe1b319e0626745d8780e8abab6590e4b52e23', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x18347c63b93bc9ad11102444c9985838cfb734668d603dfe64309aab13ad835e', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 23:32:09.408575+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-25 23:32:09.408988+00'),
-  ('mail:by:7', '2', '2026-11-25 23:32:09.262217+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-25 23:32:09.397967+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-25 23:32:09.262217+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-25 22:47:09.241492+00'),
-  ('webshop-login:key:2', '0', '2026-11-25 22:47:09.242455+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 00:45:55.738784+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 00:45:55.739165+00'),
+  ('mail:by:7', '2', '2026-11-26 00:45:55.566725+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 00:45:55.727041+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 00:45:55.566725+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 00:00:55.540145+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 00:00:55.541637+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5949,31 +5947,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13534639f65b6c16e6e6156021a6913da2abc5fbebf08fd6dbec234d5a95b72be5c2030f4b26f1f1c36eac8f239e5dc7365e8d59a4e1512a29115e968e', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1394bb0695cf342bc4e3e1085c16ed7f908e272f50f501cc36aa30b0af68250652ca967c0dab48820e8382f90ccb6f8ff743660dacbdd9b5ea1d066130', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb131f5833f787ba7dba38cff0b29130a0a5890b6cc4562b80f383ab365e4dfb6e5d2ae1e9e49964a50014331831bc12efe4cf7faaa1d94d199c76c064d1', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1346a426b773462ff2e8673120af6449442a298cbfc3e3d6e2d8de78474d0c7eaf0422b9fd70d04ef7d5dcd6a7fefd9a44684be70ead9472e9664c527a', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_16b6ce0a-9780-470e-98a3-d6b29f0c4fef', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_xaZFpEeTlgsMHroL_-zgaHks', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_WRzm8VNdN0Xkq3FpUw-OwPC3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_Nx7adbUEYLg9JmuL-0WsM5ul', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_D8iGnvDdLzbOsxlGR5Zu44ug', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_7LPHq3tNBJK8OjnD_0vzKK9o', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_mhbyXLvZg_A-WgIBSWGhLwpt', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_hGQTVUeojENDIdh9J5NSgvS1', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_aIn87OIG_LxQa_1GKuAo8kOv', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_QuyeAQYrhaplgIvJ-5z6Jzke', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_nZtJSjqoM7edaky7Jq9YKWto', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_qaD95WkToQydZIpKrUbzDvWt', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_W7V7eMQhTOTFMj7wxB35PxDp', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_H3lgLqanegCkPlFtfTOnGZ2S', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_LpDsch4fu5dk4iGPSd0l4YF0', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_BvQKc-lQRRQuCFwcDNSRt_IE', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_tjQJj3WQbR3TzvvsbmyMraIV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_iqFRzJda-ffFEPuEBvadWhmy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_44bb7d32-4514-4c01-8599-c0692ac13f48', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_pKjDEj2DK4LBOBvx9Hm3-6fi', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_DLSRfEjirynSXV1PQmPNXdo6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_-7347Qbg2DKdMv1-KdqXCLqu', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_d82TzGS8l1BlNJ56mX2r1ngk', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_gdbf2tfu4JFqtYlGHitFrocG', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_ixJAmUGCr-FoQR2gONbTTeIs', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_kdfuuXr3vx_x9ZdONz_bYvWy', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_O78kWycoKVBs8i2nP1OpXGJb', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_xNbkTApv1rj6t55Gwct1AL7W', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_tMQZkKKwFH1J5kV4rYnsWSTy', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_STjPIqBpKy2SP6mlb0WNqhMI', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_VklEHd7BNp3IdGpKwYK_az2L', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_MsrPwrouFbO_liCIyQ8xdvOB', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_qNAosXvh9yejY3XZ4rSa33f7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_pIyxMesdNYR225RafLeAJ5r3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_QIJoNQJwuBBEP44kKsUgZaDj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_uNOSFJBrrCSJNeM1C5WlCwEQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6433,7 +6431,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is 'eb2a870f6aee6534d99bda949e995bb3e5ce62d96612671fcbe11d0de1e82c42';
+comment on schema ledger is '8142a248fca3a01e9dcccee7ae74cc3ae3a2f1e60d80ac9645446e2f85ae1f6b';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
