@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { CamelCaseColumns } from './camel-case-columns.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
@@ -138,7 +137,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   };
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded }),
-    plugins: [new CamelCaseColumns()],
+    plugins: [new CamelCasePlugin()],
   });
 }
 
