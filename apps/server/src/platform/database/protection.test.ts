@@ -172,7 +172,10 @@ test.each([
 
 test.each([
   ['a last day alone', "last_day = '2026-11-30'"],
-  ['points that can be used until an earlier day', `${leave}, usable_until = '2026-11-29', settle_on = '2026-12-01'`],
+  [
+    'points that can be used until an earlier day',
+    `${leave}, usable_until = '2026-11-29', settle_on = '2026-12-01'`,
+  ],
   ['a settlement on another day', `${leave}, usable_until = '2026-12-31', settle_on = '2026-12-24'`],
   ['a settlement of an employee who stays', "settle_on = '2026-12-01'"],
 ])('a balance refuses %s', async (_which, change) => {
