@@ -2,7 +2,7 @@
 -- occurrences of scheduled entries, by date; `posted`, the entries up to `last_entry_id`, newest first. PostgreSQL
 -- writes the JSON, because building a hundred row objects takes the server longer than the rest of a post. Kinds,
 -- recurrences and dates need no JSON escaping; `concat` leaves out nulls. `random_page_cost` makes the planner read the
--- entries in the order of their index: sorting them would take a tenth of a post.
+-- entries in the order of their index: sorting them would take a twelfth of a post.
 create or replace function ledger.statement(employee_id integer, last_entry_id bigint default null)
 returns table (coming text, posted text)
 language sql stable set random_page_cost = 1 as $$

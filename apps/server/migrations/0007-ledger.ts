@@ -35,8 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index balance_leaving on balance (customer_id, last_day)
     where last_day is not null and not closed`.execute(db);
 
-  // A trigger, because PostgreSQL parses the constraints of a table anew in each statement that writes it. As constraints,
-  // these conditions took 5 % of a post, and a post does not change these columns.
+  // A trigger, because PostgreSQL parses the constraints of a table anew in each statement that writes it. These
+  // conditions took 5 % of a post as constraints, although a post does not change these columns.
   await sql`
     create function refuse_inconsistent_leave() returns trigger language plpgsql as $$
     begin

@@ -159,7 +159,7 @@ create table pgboss.queue_stats (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 ) partition by RANGE (captured_on);
-create table pgboss.queue_stats_20261125 (
+create table pgboss.queue_stats_20261126 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -175,7 +175,7 @@ create table pgboss.queue_stats_20261125 (
   delta_on timestamp with time zone,
   captured_on timestamp with time zone not null default now()
 );
-create table pgboss.queue_stats_20261126 (
+create table pgboss.queue_stats_20261127 (
   id uuid not null default gen_random_uuid(),
   name text not null,
   deferred_count integer not null default 0,
@@ -2557,69 +2557,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0082907c-712b-47cb-8366-8461d4a0bdd2', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0c7d1df1-c31c-4f32-bc50-b93f822ff627', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('129381dc-9e11-40b7-a6ea-414f0138825c', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1816227a-55b8-446d-850d-7356d00e9afd', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2002fc97-ae6c-4fbc-b54a-20d4250813d0', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2d182754-e7d7-41cb-9367-f2dd56fc85ed', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2e6415c8-ddb4-422a-977f-ee2419f73a9a', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2fc9c549-b119-46e8-96e6-57d24bd863a7', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.727041+00', '2026-11-25 23:45:55.727041+00', NULL, NULL, '2026-12-09 23:45:55.727041+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('30d51f00-60b8-4c7d-9524-ba0461b0ad94', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('396538ae-0cad-4ff0-b1d5-f8be3f9a5c94', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3b2c78ed-8e60-4249-8f7b-9f7c653a6c51', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3b8a5d5f-9e29-48fa-8f9b-16e9445ba8b7', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4d9cdad5-1d03-4af4-bb0f-b23d3425cc96', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4f1e35b3-9da2-452f-b88e-224b439dc5a0', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('506766db-9425-46b7-8c5b-88672816c808', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5323ba97-035a-40ed-afd2-ae0b94c9e495', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5f4fbbb6-ed12-4109-9c33-7486e9433488', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6048803d-ce62-47ea-aa30-bbeed9111232', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('63f3b26b-c7af-4297-8fb6-a7b61b84a1bd', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('680e8a7a-0929-4ecb-a464-a835645298f0', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6edaa5e8-2d1e-4f82-9417-62f99528104c', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('73db4b43-8290-439e-be4c-c855553b1ebc', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7417f6e7-9ebd-454c-89d8-585dc8c52170', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('850d889c-0d98-431a-bcd0-68ece42e9e61', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('99f6558a-f493-4d61-9eee-fe2193be7499', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.739521+00', '2026-11-25 23:45:55.739521+00', NULL, NULL, '2026-11-26 23:45:55.739521+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9f5433b1-a093-4355-899e-fbe23ac73e42', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('af640249-c9d1-4b57-aa68-f82e27fa7608', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b2614cfb-c963-42d9-b229-d29c940a8386', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bc4854ac-20b3-4630-accb-7b8d07202d44', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-25 23:45:55.778981+00', '2026-11-25 23:45:55.778981+00', NULL, NULL, '2026-12-09 23:45:55.778981+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('be94680f-06cf-47b4-9f81-43d54116008d', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c0ae9fba-694f-4902-894f-b190cc9369d6', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c9edab53-3fa8-4cb5-8ede-bfee271d8e40', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cd578467-310d-4839-9861-59fe6cb6ce6d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d603a822-66c5-4c0d-80bf-b8041462ddce', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d95676c2-0c49-40dd-b8d6-06dd07adcab5', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dca58530-0b65-4dcc-9a17-2d0822f3151f', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:55.566725+00', '2026-11-25 23:45:55.566725+00', NULL, NULL, '2026-12-09 23:45:55.566725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dd17941d-8929-4704-8a78-148a190d39c7', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dfa9fff0-090b-4822-b5f4-b6dfa1ab40ca', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eecee427-c196-472c-9a43-2f34c98f4baa', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fe2c50fd-6677-4cc5-8df6-df4cc7e75912', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-25 23:45:56.306273+00', '2026-11-25 23:45:56.306273+00', NULL, NULL, '2026-12-09 23:45:56.306273+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('00c2bac3-b8c5-400a-9cf1-9f59363a8979', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0a327b95-4783-4e2f-9915-8586eee94266', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0ddd7b62-c3dc-4cbf-bbe2-9e53b6e99c2b', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1d12cb39-dcd8-489b-8258-11dc1afbfcc0', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1fc214cf-4612-4ab7-a23a-2f4f086b7c83', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('26a62418-4b72-443f-84f6-35f48168bc9f', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('326364cc-0e15-4ce1-af6b-66998d0b5d0f', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('32f0a8da-6dc5-4798-ada6-33c4dff8c754', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3606d8ea-15bb-4c40-a44b-beebfe043138', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('36cccde0-b031-449d-8d42-be234305dc50', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('412279f5-7180-428a-99ec-47cf38887d3e', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('478f2fc1-bd07-4e0a-9fd1-6c50cd10fffb', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4dd85302-a2c8-4600-9512-c7f15c071892', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('523f00f4-24bc-4834-970c-a3d35f22f99c', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:39.945557+00', '2026-11-26 00:24:39.945557+00', NULL, NULL, '2026-12-10 00:24:39.945557+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5d127dae-0536-4dfb-a508-7cc9e551299a', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5fc64a4c-285b-4c51-8335-f252c6053848', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('640dbbf2-370a-432e-bb03-5246f737f40e', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('657cf7c2-4e27-42fa-a976-cde732499de8', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('684bcd9e-c22e-4d9b-86c4-b27b47e65c84', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7090ff98-b3fa-4398-9f78-65569e8ef781', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 00:24:40.146819+00', '2026-11-26 00:24:40.146819+00', NULL, NULL, '2026-12-10 00:24:40.146819+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('75cf80e1-36a5-441a-b78b-7c909e5d5d92', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7d03d312-bb2e-456e-9e5e-0828cde33710', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('85418384-5917-4d81-8aae-e76c7dee5da4', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('866647cf-d08e-42a7-9fcd-66f8987e11be', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a1b28290-ac31-4e10-8021-99996fc16601', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a64bcd0a-5039-4f64-9f70-6de7c14dbb86', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bcf7e1f0-71b2-4bf3-b4e4-1292d37a03c1', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('be91a59b-d3cb-4373-a2e6-a79736aaf621', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c09669e8-5f77-403f-9374-0d3227abb262', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c1ed52d3-1056-4b12-a8e5-23d0f23c11cd', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c8d5c837-0223-4322-bb87-037d3a053788', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cebf85a0-e541-4a17-a4f2-c29687a3ee7a', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d09ab9f1-4318-41ba-9382-202c47154131', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9832477-7515-42e9-a739-4b0274f0cc10', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ebfddfed-310a-40d1-9132-b1b3153e0362', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ec7820a5-2c42-4594-bc83-71e2a761c96c', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.092772+00', '2026-11-26 00:24:40.092772+00', NULL, NULL, '2026-12-10 00:24:40.092772+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('efca1c16-5f9c-48db-9620-a9c8f47ca73d', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f1b43741-3b45-4bed-a990-d3f05ed99cb2', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f1d6f24f-8ee4-48b0-b0a1-27fc15583dd5', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.104621+00', '2026-11-26 00:24:40.104621+00', NULL, NULL, '2026-11-27 00:24:40.104621+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fe8ee87f-37b4-4214-92cd-ebfe11d15aa6', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.945823+00', '2026-11-25 23:45:53.945823+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.939916+00', '2026-11-25 23:45:53.939916+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.931376+00', '2026-11-25 23:45:53.931376+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.943862+00', '2026-11-25 23:45:53.943862+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-25 23:45:53.941825+00', '2026-11-25 23:45:53.941825+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.648944+00', '2026-11-26 00:24:38.648944+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.643546+00', '2026-11-26 00:24:38.643546+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.637546+00', '2026-11-26 00:24:38.637546+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.647449+00', '2026-11-26 00:24:38.647449+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.645291+00', '2026-11-26 00:24:38.645291+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-25 23:45:53.929649+00', '2026-11-25 23:45:55.5919+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 00:24:38.636391+00', '2026-11-26 00:24:39.971509+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ZiY6gp0vWLMd6mnufuNaWw$To5Te6+o8Q8JCnSSegkTSgxoGPZR/XJc47mU+y1po+g', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$gNHv3+g2smiryT5KPccr2w$pMdHuX/XMEDSvAdzBTvXyKI1AE34HdD6QQI9kmeGHmw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$cibSwgn8pwtvsLbV70tvEw$iaw4C22sfoPsFlNiYL3OjYL8xAzQHkSXy77zaUuhX4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$G2ggeXsLxxvD2P18hFDJvg$RVf3YPBrp3xXL4/wpjsl/Pb0sU7HgxYmJ03yyONq5uE', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2886,7 +2886,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…pRiw"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…keLA"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3012,15 +3012,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-25 23:45:53.551628+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-25 23:45:55.093052+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1382ec703721cfc42417d8e21c6933e20ad4b1bc806177aee48097e6dc468cab8b5deae1ad0dc2ba3183efc7825e0039a6da2f0f42c4aa1be806630b38a9e5f367168627ee89611a5471d56a9b9bd5', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 00:24:38.301456+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 00:24:39.607855+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1373b3ff570965895fbb5b41ce07e81ac49c8eba2204469ef8d726ce0eb97f2f09dacbfd06f0435a7c1e0652f3ddaa3f719f6ff0d883ff3d616804ec768e90d52b5b5970970e0f4c30a6ef9e0ee81a', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xd20c6c1de3e4b6852b2f1eb005a2dc7ed0194c11e9c5a4e346e940c26c085f7a', 't4og', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xb374629d2bc0bcc80e828cde463099d3ce0d363e6016f1acdbee979808f2942c', '4MS0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x523d097fdfa3f0eef4956bea70415a48f56325a7bbd526037cc915b0c6f010eb', '87Yg', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x0bfa427418d9fa7bf2224a221b292e09da3f770e8506ab45f02878528b06b262', 'pRiw', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x9d7f48d18f9e4331b6b118071795091a3a84f4ec86a538f83c858b74eb022a4f', 'QxoY', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x9f7b3312ec282fbab6ec853fd9252b99d40414edcb9dd2e3d8a99afa0415a2c9', 'FN50', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x42a592616f66fd0adf6b6bbabe857e2c97e0cd113bd9a22c2658cd4c26de8d76', '1-G0', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xed202b28b0db4dcee2b3cab40044af50a59e333afa638d3688bfad8475b5fc7c', 'keLA', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3851,27 +3851,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$bvG2ZuXGNKZ4ursStww44g$+S4GNfXv3k63W+b1GEg+xMkgP1JuAF1xfQa9qlRNS5c', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$UOSiGMzoreZrWMo2epC91g$zXWNM5gI1trPlZlcWyGFkSHZQKjkSgcGB/CQr8yMxm4', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$uikm9MH57XVKfZwVmHrsxw$6AOiVHiZ9WspgyVDGxJYcTnEn6fkUYWBDnSvMtjO0VI', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$nFI1cJoXEH8BvIVEO1dDiQ$MkdrO2CBo90C/sZ0stVqE1TMfnHuu3ApTTl2GhmnLCo', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$PcTMYx5qnL4GTeNk860F0w$N6q6Aj49Xlu/TX1yYEaDyvogUl1+GMdA8YANgJJmbNA', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$QSg3oNnS0rvvG/hyijeTVQ$fZC6aXCjapazxv4yCrvBtmtPQ+7OkroG/cxR5D+NwHk', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$H33IWMOYzDHUt+ucOBZ2sA$NkWthNPepzhhz0Xov9k+wVHAvnjBSYK24slgx02d9Yc', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$E0IkZ4sschWUuDWbrklv1g$AOJnlM/nZp0nnWG/48zrQs8+GODBsqSov0C/21wKKlg', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3889,21 +3889,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '21297005-d10c-41d4-9261-cfa7684ce007', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-25 23:45:55.528365+00');
+  ('connection:1', '636ec672-0ba2-4423-9a0c-189ad2acab26', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 00:24:39.893623+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-25T23:45:53.545Z'),
-  ('0002-connections', '2026-11-25T23:45:53.559Z'),
-  ('0003-customers', '2026-11-25T23:45:53.606Z'),
-  ('0004-accounts', '2026-11-25T23:45:53.645Z'),
-  ('0005-webshop-access', '2026-11-25T23:45:53.657Z'),
-  ('0006-orders', '2026-11-25T23:45:53.676Z'),
-  ('0007-ledger', '2026-11-25T23:45:53.739Z'),
-  ('0008-top-ups', '2026-11-25T23:45:53.754Z'),
-  ('0009-statistics', '2026-11-25T23:45:53.765Z'),
-  ('0010-mails-and-webhooks', '2026-11-25T23:45:53.787Z'),
-  ('0011-audit-log', '2026-11-25T23:45:53.805Z'),
-  ('0012-operation', '2026-11-25T23:45:53.820Z');
+  ('0001-schema-version', '2026-11-26T00:24:38.295Z'),
+  ('0002-connections', '2026-11-26T00:24:38.309Z'),
+  ('0003-customers', '2026-11-26T00:24:38.352Z'),
+  ('0004-accounts', '2026-11-26T00:24:38.394Z'),
+  ('0005-webshop-access', '2026-11-26T00:24:38.407Z'),
+  ('0006-orders', '2026-11-26T00:24:38.424Z'),
+  ('0007-ledger', '2026-11-26T00:24:38.475Z'),
+  ('0008-top-ups', '2026-11-26T00:24:38.489Z'),
+  ('0009-statistics', '2026-11-26T00:24:38.500Z'),
+  ('0010-mails-and-webhooks', '2026-11-26T00:24:38.518Z'),
+  ('0011-audit-log', '2026-11-26T00:24:38.536Z'),
+  ('0012-operation', '2026-11-26T00:24:38.549Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4152,8 +4152,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x2de97d94a5226e1df3fd667a9897446ef483639c654c15fb09edfe3cba0485fe', '5', '18', '4', E'\\x96ef06ccabae9b58d426c1be7439b8cb566d1395789cf147b8318ad2eea8c2eb', '2026-11-20 10:01:00+00'),
-  (E'\\xa4aac2101013e863d13227227078f1257e1a5b024834c07de3cd9caab0e95d44', '5', '18', '4', E'\\x6c4e249b3ce1c42624b63afd7cfe1b319e0626745d8780e8abab6590e4b52e23', '2026-11-20 10:01:00+00');
+  (E'\\x2fddb38120754082ad928d31c0d601763e6992bc7777c8b56b9c500ef52b2cd3', '5', '18', '4', E'\\xa842c228a7ff1958b05d195ba40a11bb1a02fb0461ebf539c0fdae6eb5dd227b', '2026-11-20 10:01:00+00'),
+  (E'\\xfb2635f737588df7e4f86bd95263529bfd606102257de16a9177bbf8817ee74d', '5', '18', '4', E'\\xa8b823048a9764924bcf02d452c257c1bb4b46b29aa3803441f4e5fe1aca4203', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4204,7 +4204,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<64da180a-8998-491c-bdc4-3b645f2eeba2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3da177b9-4eec-41dd-b107-9993f9085e7b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4257,7 +4257,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9b34cf4c-315b-436a-9bfe-2a14449d221e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<917c6b53-11d0-4a86-a958-8aef991eed3e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4310,7 +4310,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c245af75-e5ea-413d-add4-f95191058cf9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0574da59-c1b6-4b48-83f0-98e28dfaf16e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4357,7 +4357,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65958674-2b44-496f-b7de-c224f375ae15@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2df1115b-ddd0-4dc8-bdd1-90af20223804@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4405,7 +4405,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c81f6718-93e9-4927-b7ec-ea79fa1e8d40@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<889638bd-a585-4f1f-8ee3-fe19da2b66f4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4458,7 +4458,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<26647e7a-5ffb-441e-be35-e7f3a9340198@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f39b1a3c-72d2-4cc3-9665-706e80cc829a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4511,7 +4511,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1e7dda26-1838-499f-9430-12f988f8a573@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<647cc6ee-5324-4775-a43d-b95c5f14692f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4556,7 +4556,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2f361cdd-21fc-4aab-8fa1-c8c0d2a16b2f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1ff42b6c-0ab5-4e4c-977c-fff78fef9044@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4601,7 +4601,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d4741a44-2674-48f6-86be-f6e4fc5dd67f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<12717021-a01b-473d-83ab-66571daf3624@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4649,7 +4649,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b636ccb3-e846-4a9a-a597-612176245b1d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c73f3339-b847-482b-b699-f644ecfb7e43@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4695,7 +4695,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x5567221697ff50cdc60de90da3059aee8ecacaee6859fd5578c8e2bd52f2515c', E'\\x42b2b1126b6271004b0e2ad2a10af829cc295c024ba6f46a9c322d354c5e283c', '<2e32e985-9a91-41a3-a35a-8209c08c6210@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x70fe40d9c1536ec676ed5cecc60616deac76736143707b14cd5ccacdceb29971', E'\\x30288fe7f1cf056857023cd0a5f1ef7759e24f11f6e0314c89954cf097587192', '<c8cdc36d-81ea-4678-8b58-5179d789bcd1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4748,7 +4748,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<517835ea-06db-4ab2-86f3-8cace212b1d2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5fdacc86-4a46-4848-a418-7af27b4504f1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4801,7 +4801,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<83deb4c4-5045-4c55-a047-61163f6d89a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<38aef3c6-6b39-429a-ab60-ec2dc247268a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4856,7 +4856,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9493a1a4-b15a-43dd-a7b0-2d691355328e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<98ffef76-974a-40a9-a487-7497c25b1393@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4902,7 +4902,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x58d7abe08dcf2fdc2eaca6357fed3d369c2a83dca1880eaaab600bc5ce99317c', E'\\x75db56cafe724cb7dee404d94f4eae3907b752263e51f25c60cb67eee9d38d86', '<cb967ff0-403d-4adc-b273-022b50a121c0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd18d3653f5a5bc7148e0968b64fd6ad4095993c86d4988b7dad56c4ad6e13f88', E'\\x6e8eed845e77e6fb2f118763cb6b5e23eb519f4858f0049ed33fab4c30a2368b', '<d5617a7f-5814-4785-8a4e-fb5bf48ce620@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4949,7 +4949,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<27ed794d-de4b-40d7-ac3e-c9764b5cbc9e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c641b02d-5fcb-461e-a53a-db2b502f8b44@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5006,7 +5006,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bb4295b9-7448-4c8a-ba76-f7ad8b668e14@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3f6fea5-ead5-4989-99d7-bdefd47c0fab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5054,7 +5054,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1fd51927-48b2-453c-98c8-10d266ad855c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6f6e3ab1-9e78-4592-a656-f31947a7db1b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5107,7 +5107,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bf213c0e-3e04-4252-93ba-83f964686eb3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2bd0d81e-45db-4b42-9a67-16ccf2c24425@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5160,7 +5160,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<606430cb-6916-4e52-99a1-d7da7818f43b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<dabd768a-6420-43e6-af3b-cbd95b4c3d93@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5205,16 +5205,17 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<278d623b-6682-415b-a032-790780d257a2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a0f53fa-e625-46c3-8b19-1ccee8245a29@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '10', '5'),
-  ('2', '10', '5'),
-  ('3', '10', '67'),
-  ('4', '10', '7'),
-  ('5', '0', '1'),
-  ('5', '10', '1'),
-  ('5', '11', '1');
+  ('1', '13', '5'),
+  ('2', '13', '5'),
+  ('3', '13', '67'),
+  ('4', '12', '4'),
+  ('4', '13', '3'),
+  ('5', '12', '1'),
+  ('5', '14', '1'),
+  ('5', '7', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5411,8 +5412,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x58d7abe08dcf2fdc2eaca6357fed3d369c2a83dca1880eaaab600bc5ce99317c', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x5567221697ff50cdc60de90da3059aee8ecacaee6859fd5578c8e2bd52f2515c', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xd18d3653f5a5bc7148e0968b64fd6ad4095993c86d4988b7dad56c4ad6e13f88', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x70fe40d9c1536ec676ed5cecc60616deac76736143707b14cd5ccacdceb29971', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5510,175 +5511,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-25 23:45:55.055993+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-25 23:45:55.060286+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-25 23:45:55.117047+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-25 23:45:55.118123+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-25 23:45:55.131828+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 00:24:39.586776+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 00:24:39.587199+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 00:24:39.616925+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 00:24:39.617636+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 00:24:39.623071+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-25 23:45:55.882042+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-25 23:45:55.900361+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-25 23:45:55.912703+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-25 23:45:55.938805+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-25 23:45:56.392143+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-25 23:45:54.289248+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-25 23:45:54.289248+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-25 23:45:54.289248+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 00:24:40.268585+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 00:24:40.289945+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 00:24:40.305302+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 00:24:40.34387+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 00:24:40.755825+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 00:24:38.89014+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 00:24:38.89014+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 00:24:38.89014+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5693,7 +5694,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-25 23:45:54.012581+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 00:24:38.693647+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5765,26 +5766,26 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13a9788e924007dd5ce3418611f642a2ed8de0547e799853fd84fc3668f10f8c71d0bbf373f09dc17840335a2f5cddd77116d1a0b1c8e18b2e8d83821f0c1ce45df476d52e7ea3351f'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb1305558d461a8d89f48260db857ec5c326b63f1047fd518944339ce02b5c3dcad35b23ae0e8bad95e5f3f7ccf1b6575054bfd5eb83de1fb2934f4f6a0404341011a910fce8f2f68cf2');
+  ('link codes', E'\\x6b9c56ba6f3cfb135fd3e3ffe3864b0dd32d621aa5a98d1e67fbb41ff2fced5bae300170ce2e226547062a1516ccb13fc80f24a54971b1307c800d9edc1006401c7b79d9d81c428084a8f38a2ce2c221'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb136d2c03ae9a8524b6844a6b98974257f02f4bc1a29a1d218f92854cc66a57fdc7b002d447c593ed1fb2880030dec0b1f98dcaedd22ccd2e1bebedba4a57f98b178edb6810def6d68a');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x96ef06ccabae9b58d426c1be7439b8cb566d1395789cf147b8318ad2eea8c2eb', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x5128791bca995acf2f45bf2e67fc34710d2489dc8194ca2b6fb59dc431db130d', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x14611fa894a2a1bdd8bbb0b242a557e22cac3ab65b2324ef35d589a6d6f3dd3b', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\xca27604041439d9905dca3065da91c9836cbbe8232c2b28dd00c9c6db9deb11b', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x05242fd1e77e6a1cadf73349e91039950009452ac4d7b4ba89ef7e9e64727336', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x6c4e249b3ce1c42624b63afd7cfe1b319e0626745d8780e8abab6590e4b52e23', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x18347c63b93bc9ad11102444c9985838cfb734668d603dfe64309aab13ad835e', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xa8b823048a9764924bcf02d452c257c1bb4b46b29aa3803441f4e5fe1aca4203', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x05c5dfb596bef901e5710ff5e2c5ffbcb7402553dc9d0d35e84634361b5eb7ea', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xf2e29993abd79e489b7f2701717c47843a92b09d79815d73245473452bc4595a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x636342e7c3a95f0356a87de682889f154f3ceba92a1d5c66b95e9949dfb25b3d', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x59043019887a23e23211a166158085ed4a6724ab1fd182913f243a117bee01c3', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xa842c228a7ff1958b05d195ba40a11bb1a02fb0461ebf539c0fdae6eb5dd227b', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xcf3a7e3609a86a077894a3d03fb280ae1fe89ce21aaf12c6e59a89f2c4dbc5b6', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 00:45:55.738784+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 00:45:55.739165+00'),
-  ('mail:by:7', '2', '2026-11-26 00:45:55.566725+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 00:45:55.727041+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 00:45:55.566725+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 00:00:55.540145+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 00:00:55.541637+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 01:24:40.103512+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 01:24:40.104068+00'),
+  ('mail:by:7', '2', '2026-11-26 01:24:39.945557+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 01:24:40.092772+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 01:24:39.945557+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 00:39:39.916738+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 00:39:39.917917+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -5947,31 +5948,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb131f5833f787ba7dba38cff0b29130a0a5890b6cc4562b80f383ab365e4dfb6e5d2ae1e9e49964a50014331831bc12efe4cf7faaa1d94d199c76c064d1', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1346a426b773462ff2e8673120af6449442a298cbfc3e3d6e2d8de78474d0c7eaf0422b9fd70d04ef7d5dcd6a7fefd9a44684be70ead9472e9664c527a', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13d3c791bddd4945163836b993becd40a9768aac67bd4ae1396a0055c6779f5c3553487fa26a74f645fdcf1c2fa8ef980082ad612495cc351f426471fc', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13e18c1aa274c8cc648d45a583c79f4dc65833176c65f5403b8415543225c17c9f353453d876a0ddd9229bfd3fc603b0b1557188ea0df0cc861bacf95b', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_44bb7d32-4514-4c01-8599-c0692ac13f48', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_pKjDEj2DK4LBOBvx9Hm3-6fi', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_DLSRfEjirynSXV1PQmPNXdo6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_-7347Qbg2DKdMv1-KdqXCLqu', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_d82TzGS8l1BlNJ56mX2r1ngk', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_gdbf2tfu4JFqtYlGHitFrocG', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_ixJAmUGCr-FoQR2gONbTTeIs', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_kdfuuXr3vx_x9ZdONz_bYvWy', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_O78kWycoKVBs8i2nP1OpXGJb', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_xNbkTApv1rj6t55Gwct1AL7W', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_tMQZkKKwFH1J5kV4rYnsWSTy', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_STjPIqBpKy2SP6mlb0WNqhMI', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_VklEHd7BNp3IdGpKwYK_az2L', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_MsrPwrouFbO_liCIyQ8xdvOB', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_qNAosXvh9yejY3XZ4rSa33f7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_pIyxMesdNYR225RafLeAJ5r3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_QIJoNQJwuBBEP44kKsUgZaDj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_uNOSFJBrrCSJNeM1C5WlCwEQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_4293673f-60c8-40c7-b648-9b366af9fda1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_e1n6VqP7xFwm2dPYVI6mq4uK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg__v3da3AvbJmyp3FPnblFdz-w', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_b2YtjBahwSkHQMLzLEUl_WF3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_WnsWO8iiI_EhYRFUYRWOTa67', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_7isKig_Oj9H1nInqMBQ_pGl5', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_3Hv-zQz_fbEFabdJ1k7DGM5G', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_ykZwiqc18Jj0Pi8IamVon9mT', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_7xoVBnxU8_L8TozHeRt6E4D1', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_NmS7N0-lK1KFkLhxQi34s0mC', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_JIT_62gdDUgYPMoJUkbBuG-2', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_bZXtXt9d5iPvvMFbv2px_PsR', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_-8G1YzRehEECJwtn2LjhYZMS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_8AVLSYfcWIwbcx5NrVPEYnQX', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_9RZv3hABTI_pVqShHeinBCza', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_oYaBACZM3koU7Y5k82914Y0K', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_e-O34W9tJJiJv10QaNW2tG-n', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_qctnmEjExyygB8kzfzs7wHdv', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6407,8 +6408,8 @@ CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) W
 CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
 
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
-alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261125 FOR VALUES FROM ('2026-11-25 00:00:00+00') TO ('2026-11-26 00:00:00+00');
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261126 FOR VALUES FROM ('2026-11-26 00:00:00+00') TO ('2026-11-27 00:00:00+00');
+alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261127 FOR VALUES FROM ('2026-11-27 00:00:00+00') TO ('2026-11-28 00:00:00+00');
 
 CREATE TRIGGER absence_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.absence FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER amount_batch_row_kept BEFORE UPDATE OR TRUNCATE ON public.amount_batch_row FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -6431,7 +6432,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '8142a248fca3a01e9dcccee7ae74cc3ae3a2f1e60d80ac9645446e2f85ae1f6b';
+comment on schema ledger is '13c97392efc24e82b6edd08ab34ae7f0a372306b13105814da71062ae7c434e6';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6443,8 +6444,8 @@ grant delete, insert, select, update on table pgboss.job_common to saldo_server;
 grant delete, insert, select, update on table pgboss.job_dependency to saldo_server;
 grant delete, insert, select, update on table pgboss.queue to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats to saldo_server;
-grant delete, insert, select, update on table pgboss.queue_stats_20261125 to saldo_server;
 grant delete, insert, select, update on table pgboss.queue_stats_20261126 to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats_20261127 to saldo_server;
 grant delete, insert, select, update on table pgboss.schedule to saldo_server;
 grant delete, insert, select, update on table pgboss.subscription to saldo_server;
 grant delete, insert, select, update on table pgboss.version to saldo_server;
