@@ -11,7 +11,6 @@ export function sharedBuffers(machine = totalmem(), container = process.constrai
 const always = {
   timezone: 'UTC',
   log_timezone: 'UTC',
-  wal_compression: 'on',
   unix_socket_permissions: '0700',
   // Keeps values and statements out of the logs, because they contain names and addresses.
   log_error_verbosity: 'terse',
