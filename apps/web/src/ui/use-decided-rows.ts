@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Long enough to see the row's new state. */
 const KEPT_MS = 3_000;
@@ -8,17 +8,28 @@ interface Identified {
 }
 
 /**
- * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse leaves
- * the list, so that no button moves under the pointer and takes its next click.
+ * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse is
+ * moved outside the list, so that no button moves under the pointer and takes its next click.
  */
 export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());
   const shownIds = useRef<readonly number[]>([]);
+  const listRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // A layout effect, because the mouse may leave before the next frame.
+  useLayoutEffect(() => {
     if (decided.size === 0) return undefined;
-    const timer = setTimeout(() => setDecided(new Map()), KEPT_MS);
-    return () => clearTimeout(timer);
+    const release = () => setDecided(new Map());
+    // Chromium sends no `pointerleave` if the button under the pointer has just been replaced. Touches keep the rows.
+    const onMove = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && !listRef.current?.contains(target as Node)) release();
+    };
+    const timer = setTimeout(release, KEPT_MS);
+    document.addEventListener('pointermove', onMove);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', onMove);
+    };
   }, [decided]);
 
   const rows = useMemo(() => {
@@ -41,9 +52,7 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
     outcomeOf: ({ id }: Identified): Outcome | undefined => decided.get(id)?.outcome,
     keep: (row: Row, outcome: Outcome) =>
       setDecided((before) => new Map(before).set(row.id, { row, outcome })),
-    /** Ignores touches, which leave the list at the end of each tap. */
-    onPointerLeave: ({ pointerType }: { pointerType: string }) => {
-      if (pointerType === 'mouse') setDecided((before) => (before.size === 0 ? before : new Map()));
-    },
+    /** Belongs on the element around the list. */
+    listRef,
   };
 }

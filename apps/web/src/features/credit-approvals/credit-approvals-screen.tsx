@@ -42,7 +42,7 @@ export function CreditApprovalsScreen() {
   const columns = useMemo(() => pendingColumns(isOperator), [isOperator]);
   const state = useTableState({ columns, defaultSort: 'requestedAt' });
   const { data, isFetching, error, refetch } = useQuery(pendingCredits);
-  const { rows, keptCount, outcomeOf, keep, onPointerLeave } = useDecidedRows<
+  const { rows, keptCount, outcomeOf, keep, listRef } = useDecidedRows<
     CreditRequest,
     CreditRequest['status']
   >(data);
@@ -69,7 +69,7 @@ export function CreditApprovalsScreen() {
         title="Godkend beløb"
         count={source.rows && source.total - keptCount}
       />
-      <div onPointerLeave={onPointerLeave}>
+      <div ref={listRef}>
         <DataTable
           label={LABEL}
           columns={columns}

@@ -30,7 +30,7 @@ type Outcome = 'accepted' | 'rejected';
 export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const { data, isFetching, error, refetch } = useQuery(pendingApprovals);
-  const { rows, keptCount, outcomeOf, keep, onPointerLeave } = useDecidedRows<OrderApproval, Outcome>(data);
+  const { rows, keptCount, outcomeOf, keep, listRef } = useDecidedRows<OrderApproval, Outcome>(data);
   const source = clientSource({ data: rows, isFetching, error, refetch }, approvalColumns, state);
   const haveRowsMoved = useMovedRows(source.rows);
   const dialogs = useDialogs<{ reject: OrderApproval }>();
@@ -53,7 +53,7 @@ export function OrderApprovalsScreen() {
         title="Ordregodkendelser"
         count={source.rows && source.total - keptCount}
       />
-      <div onPointerLeave={onPointerLeave}>
+      <div ref={listRef}>
         <DataTable
           label={LABEL}
           columns={approvalColumns}
