@@ -243,10 +243,12 @@ test('refuses a basket after another tab has signed in as another employee', asy
   await page.getByRole('link', { name: /^Kurv/ }).click();
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
   // A late webhook about the balance would make the page load the other employee before it sends the basket.
-  const shopper = await (await page.request.get(`${shop.url}/api/me`)).json();
-  await page.route('**/api/me', (route) => route.fulfill({ json: shopper }));
+  const headers = { 'x-shop': '1' };
+  const shopper = await page.request.get(`${shop.url}/api/me`, { headers });
+  expect(await shopper.json()).toMatchObject({ employee: { id: customer.employee.id } });
+  await page.route('**/api/me', (route) => route.fulfill({ response: shopper }));
   const data = { email: other.employee.email, password: other.password };
-  const answer = await page.request.post(`${shop.url}/api/session`, { headers: { 'x-shop': '1' }, data });
+  const answer = await page.request.post(`${shop.url}/api/session`, { headers, data });
   expect(answer.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
