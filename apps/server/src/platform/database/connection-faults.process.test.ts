@@ -49,7 +49,8 @@ afterEach(async () => {
 
 function open({ maxConnections = 1, url = urlThrough(line.port) } = {}): Db {
   return openDatabase({
-    connection: { connectionString: url, query_timeout: QUERY_TIMEOUT },
+    connection: { connectionString: url },
+    queryTimeout: QUERY_TIMEOUT,
     maxConnections,
     monitor,
     onError: () => undefined,

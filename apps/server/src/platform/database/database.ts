@@ -81,7 +81,7 @@ export function guardedPoolConfig({
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_PER_HOST_MS : ACQUIRE_TIMEOUT_MS,
     // Detects a silent server or network.
-    query_timeout: queryTimeout,
+    queryTimeout,
     ...connection,
     // pg's types allow no client class with options of its own.
     Client: GuardedClient as unknown as new () => pg.ClientBase,
@@ -97,11 +97,10 @@ export function guardedPoolConfig({
 }
 
 async function checkSession(client: pg.ClientBase, role: string | null): Promise<void> {
-  const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>({
-    text: `select current_user as role, current_setting('statement_timeout') as timeout,
+  const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>(
+    `select current_user as role, current_setting('statement_timeout') as timeout,
       pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`,
-    query_timeout: ACQUIRE_TIMEOUT_MS,
-  } as pg.QueryConfig);
+  );
   const [session] = rows;
   if (session?.readOnly)
     throw new ConnectionLost('The database takes no writes: it is a standby or read-only.');

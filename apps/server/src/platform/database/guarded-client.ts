@@ -11,17 +11,23 @@ const preparedNames = new PreparedNames(MAX_PREPARED);
 /** The connection failed during a call, which may have taken effect. Clients get 503 and may repeat the call. */
 export class ConnectionLost extends Error {}
 
+class NoAnswer extends ConnectionLost {}
+
 const READ_ONLY = '25006';
+/** Of the statement that checks a new session. */
+const CHECK_TIMEOUT_MS = 4_000;
 const begins = /^\s*(begin|start transaction)\b[^;]*$/i;
 const ends = /^\s*(commit|rollback|abort|end)(\s+(work|transaction))?\s*$/i;
 
 export interface GuardedClientConfig extends pg.ClientConfig {
   monitor: ConnectionMonitor;
   hosts?: DatabaseHosts | null;
+  /** How many milliseconds a call waits for its answer, once the session is checked; 0 for any time. */
+  queryTimeout: number;
 }
 
-type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+type Query = (query: pg.QueryConfig, callback: Callback) => void;
 
 /**
  * A client that is never reused in an unknown state, and never acknowledges a write that is not committed.
@@ -34,6 +40,7 @@ type Callback = (error: Error | null, result?: pg.QueryResult) => void;
  */
 export class GuardedClient extends pg.Client {
   readonly #monitor: ConnectionMonitor;
+  readonly #queryTimeout: number;
   readonly #query: Query;
   #isChecked = false;
   #isInTransaction = false;
@@ -43,6 +50,7 @@ export class GuardedClient extends pg.Client {
   constructor(config: GuardedClientConfig) {
     super(config.hosts ? config.hosts.configOfCurrent(config) : config);
     this.#monitor = config.monitor;
+    this.#queryTimeout = config.queryTimeout;
     // pg declares an overload for each form of a call; here all forms go through one function.
     this.#query = this.query.bind(this) as unknown as Query;
     this.query = ((...args: unknown[]) => this.#dispatch(args)) as unknown as pg.Client['query'];
@@ -95,14 +103,15 @@ export class GuardedClient extends pg.Client {
 
   async #run(statement: unknown, values: unknown): Promise<pg.QueryResult> {
     if (this.#discarded) throw this.#discarded;
-    const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
+    const query = queryOf(statement as string | pg.QueryConfig, values);
+    const { text } = query;
     const isBegin = begins.test(text);
     const isEnd = ends.test(text);
     const sentAt = performance.now();
     const timing = requestTiming.getStore();
     let result: pg.QueryResult;
     try {
-      result = await this.#send(statement, text, values);
+      result = await this.#send(query);
     } catch (error) {
       this.#handleFailure(error as Error, sentAt, isBegin || /^\s*rollback\s*$/i.test(text));
       throw error;
@@ -124,19 +133,29 @@ export class GuardedClient extends pg.Client {
     return result;
   }
 
-  #send(statement: unknown, text: string, values: unknown): Promise<pg.QueryResult> {
-    if (typeof statement !== 'string') return this.#query(statement, values);
-    // A text without values may hold several commands, which cannot be prepared.
-    if (!Array.isArray(values) || values.length === 0) return this.#query(statement);
-    const name = preparedNames.nameOf(text);
-    return name ? this.#query({ name, text, values }) : this.#query(text, values);
+  /**
+   * Without pg's promise and its `query_timeout`, because both make pg assign a function to a property of the query. V8
+   * allocates such functions in the old generation. They keep the query and its rows until the next major collection:
+   * 20 KB for each post.
+   */
+  #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const timeout = this.#isChecked ? this.#queryTimeout : CHECK_TIMEOUT_MS;
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new NoAnswer(`The database did not answer within ${timeout} ms.`));
+      const timer = timeout > 0 ? setTimeout(giveUp, timeout) : undefined;
+      this.#query(query, (error, result) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve(result as pg.QueryResult);
+      });
+    });
   }
 
   #handleFailure(error: Error, sentAt: number, leavesUnknownState: boolean): void {
     if (!(error instanceof pg.DatabaseError)) {
       const lost = new ConnectionLost(error.message, { cause: error });
       // A time-out while opening a session says nothing about other sessions.
-      if (error.message === 'Query read timeout' && this.#isChecked) {
+      if (error instanceof NoAnswer && this.#isChecked) {
         this.#monitor.discardSilentSince(sentAt, lost);
       }
       this.discard(lost);
@@ -150,4 +169,12 @@ export class GuardedClient extends pg.Client {
       this.discard(new ConnectionLost('A transaction could not begin or roll back.', { cause: error }));
     }
   }
+}
+
+function queryOf(statement: string | pg.QueryConfig, values: unknown): pg.QueryConfig {
+  if (typeof statement !== 'string') return Array.isArray(values) ? { ...statement, values } : statement;
+  // A text without values may hold several commands, which cannot be prepared.
+  if (!Array.isArray(values) || values.length === 0) return { text: statement };
+  const name = preparedNames.nameOf(statement);
+  return { ...(name && { name }), text: statement, values };
 }
