@@ -131,6 +131,34 @@ test('two clicks on one spot accept one order: its row stays until the mouse has
   expect(await api.call(orderEndpoints.listOrderApprovals)).toHaveLength(1);
 });
 
+test('a rejected order says so, although the mouse moves while the question closes', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order } = await makeApprovingCustomer(saldo);
+  await order(2);
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  const reject = page.getByRole('button', { name: /^Afvis/ });
+  await expect(reject).toHaveCount(2);
+  const endTimers = await lengthenTimers(page, 3_000);
+  await reject.first().click();
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  const box = await question.getByRole('button', { name: 'Afvis ordre' }).boundingBox();
+  if (!box) throw new Error('The button is not there.');
+  await page.mouse.click(box.x + 20, box.y + 10);
+  const rejected = page.getByText('Afvist', { exact: true });
+  for (let step = 0; (await question.count()) > 0; step += 1) {
+    await page.mouse.move(box.x + 20 + (step % 2), box.y + 10);
+  }
+  await expect(rejected).toBeVisible();
+  await endTimers();
+  await expect(rejected).toBeHidden();
+  await expect(reject).toHaveCount(1);
+});
+
 test('reports an order that another tab has processed, and reloads the list', async ({
   page,
   context,

@@ -20,9 +20,14 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
   useLayoutEffect(() => {
     if (decided.size === 0) return undefined;
     const release = () => setDecided(new Map());
+    // Not if the decision was made in a dialog above the list, or with the keyboard.
+    let isInside = listRef.current?.matches(':hover') ?? false;
     // Chromium sends no `pointerleave` if the button under the pointer has just been replaced. Touches keep the rows.
-    const onMove = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse' && !listRef.current?.contains(target as Node)) release();
+    const onMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      const wasInside = isInside;
+      isInside = contains(listRef.current, clientX, clientY);
+      if (wasInside && !isInside) release();
     };
     const timer = setTimeout(release, KEPT_MS);
     document.addEventListener('pointermove', onMove);
@@ -52,7 +57,12 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
     outcomeOf: ({ id }: Identified): Outcome | undefined => decided.get(id)?.outcome,
     keep: (row: Row, outcome: Outcome) =>
       setDecided((before) => new Map(before).set(row.id, { row, outcome })),
-    /** Belongs on the element around the list. */
+    /** Ref for the element around the list. */
     listRef,
   };
+}
+
+function contains(element: HTMLElement | null, x: number, y: number): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 }
