@@ -20,7 +20,7 @@ export interface ConnectionOptions {
   monitor?: ConnectionMonitor;
   /** Only tests set it. */
   codeVersion?: number;
-  /** How many milliseconds a call waits for its answer; 0 for any time. */
+  /** How many milliseconds a call waits for its answer; 0 for no limit. */
   queryTimeout?: number;
 }
 

@@ -1,9 +1,10 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { type Db, openDatabase } from './database.ts';
+import { type Db, guardedPoolConfig, openDatabase } from './database.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -37,4 +38,24 @@ test('minor collections free the rows of a call', async () => {
     collect({ type: 'minor' });
   }
   expect(oldLargeObjects() - before).toBeLessThan(size);
+});
+
+test('a commit fails if PostgreSQL rolls the transaction back', async () => {
+  const pool = new pg.Pool({ ...guardedPoolConfig({ connection: database.connection }), max: 1 });
+  const client = await pool.connect();
+  await client.query('begin');
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
+  await expect(client.query('commit')).rejects.toThrow('The transaction has failed.');
+  await client.query('begin');
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
+  await client.query('rollback');
+  await client.query('begin');
+  await client.query('commit');
+  client.release();
+  await pool.end();
+});
+
+test('a session that PostgreSQL has ended is not used again', async () => {
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow();
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
