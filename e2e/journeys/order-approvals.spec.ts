@@ -275,7 +275,10 @@ test('an expanded approval and the rejection dialog are accessible', { tag: '@lo
   await expectAccessible(page);
 });
 
-/** Returns a function that waits until the button is removed, and returns before the browser draws the next frame. */
+/**
+ * Returns a function that waits until the button is removed, and usually returns before the browser draws the next
+ * frame, which is held back for 30 ms.
+ */
 async function watchReplacement(page: Page, button: Locator): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.exposeFunction('reportReplaced', resolve);
@@ -284,7 +287,7 @@ async function watchReplacement(page: Page, button: Locator): Promise<() => Prom
       if (element.isConnected) return;
       observer.disconnect();
       (window as unknown as { reportReplaced: () => void }).reportReplaced();
-      // Clocks stand still here, but not the times of events.
+      // The page's clock is stopped, but not the times of its events.
       const now = () => new Event('time').timeStamp;
       const end = now() + 30;
       while (now() < end);
