@@ -94,7 +94,7 @@ test('a reader waiting for a stuck runner gets `unavailable` instead of a partly
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
     await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });
   });
-  await waitForTopUps(services, 100);
+  await waitForTopUps(services);
   expect(await outcomeOfRuns(api)).toEqual(consistent(3));
 });
 
