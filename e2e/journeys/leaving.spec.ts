@@ -301,6 +301,23 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await expect(rules).toContainText('Navn og e-mail slettes 24 måneder efter sidste dag.');
 });
 
+test('saved rules are unchanged, also if they are the same as before', async ({
+  administratorPage: page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Fratrædelse' }).click();
+  const rules = page.getByRole('region', { name: 'Fratrædelse' });
+  const save = rules.getByRole('button', { name: 'Gem regler' });
+  await field(rules, 'Saldo efter sidste dag').selectOption({ label: 'Kan bruges i en periode' });
+  await field(rules, 'Antal måneder').fill('6');
+  await field(rules, 'Saldo efter sidste dag').selectOption({ label: 'Nulstilles' });
+  await save.click();
+  await expect(toast(page, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Afdelinger' }).click();
+  await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
+});
+
 test('lets an employee leave on a phone', { tag: '@long' }, async ({
   administratorPage: page,
   administrator,

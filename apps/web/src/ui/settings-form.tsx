@@ -103,8 +103,14 @@ export function useSettings<Values extends object, Payload>(
       return show(fields, others);
     }
     clear();
+    const { values } = form;
+    const storedBefore = shown.current;
     mutation.mutate(result.data, {
-      onSuccess: () => toastSuccess(savedToast),
+      onSuccess: () => {
+        // The stored values may be the same as before: the payload leaves out what the other values make irrelevant.
+        if (shown.current === storedBefore) form.resetDirty(values);
+        toastSuccess(savedToast);
+      },
       onError: (error) => {
         const refused = serverErrors(error, form.values, form.getValues());
         show(refused.fields, refused.banner);
