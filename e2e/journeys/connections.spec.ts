@@ -190,7 +190,7 @@ test.describe('with a webshop that listens', () => {
     await expectAccessible(page);
     await shown.getByRole('button', { name: 'Send igen' }).click();
     await expect(toast(page, 'Beskeden er nu lagt i kø.')).toBeVisible();
-    await expect.poll(() => received.filter((webhookId) => webhookId === received[0]).length).toBe(2);
+    await expect.poll(() => received.length - new Set(received).size).toBe(1);
 
     answer = 500;
     await saldo.make.amount(employee.id, { text: 'Jul', amount: 10 });

@@ -77,7 +77,7 @@ describe('lines', () => {
     expect(problemOf('E-mail', ...lines, 'x@firma.dk')).toMatch(/flere end 20\.000 linjer/);
   });
 
-  it('reads 5 MB of hostile text in seconds', () => {
+  it('reads 5 MB of hostile text in seconds', { timeout: 60_000 }, () => {
     for (const text of ['"', '""', ';', '"a"', 'e\u0301\u0327', '\u0300', '\r', ',"']) {
       const body = text.repeat(Math.floor(5_000_000 / Buffer.byteLength(text)));
       const began = performance.now();

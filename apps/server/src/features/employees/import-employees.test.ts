@@ -50,7 +50,7 @@ async function customerWithAdministrator(): Promise<{ id: number; as: SignedIn }
 }
 
 describe('an import', () => {
-  test('creates employees in the order of the rows, with the same result as single calls', async () => {
+  test('answers in the order of the rows, with the same result as single calls', async () => {
     const { id, as } = await customerWithAdministrator();
     const sent = rows(40);
     const { data, headers } = await send({ rows: sent }, as);
