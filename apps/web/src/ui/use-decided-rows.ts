@@ -20,7 +20,7 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
   useLayoutEffect(() => {
     if (decided.size === 0) return undefined;
     const release = () => setDecided(new Map());
-    // Not if the decision was made in a dialog above the list, or with the keyboard.
+    // The mouse may be elsewhere: over the dialog of the decision, or at rest while the keyboard is used.
     let isInside = listRef.current?.matches(':hover') ?? false;
     // Chromium sends no `pointerleave` if the button under the pointer has just been replaced. Touches keep the rows.
     const onMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
