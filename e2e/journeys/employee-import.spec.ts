@@ -25,9 +25,6 @@ async function choose(
     .setInputFiles({ ...file, buffer: Buffer.from(content) });
 }
 
-/** The downloaded rows have a cell for each optional column. */
-const withoutEmptyCells = (line: string) => line.replace(/;+$/, '');
-
 function employees(count: number): { lines: string[]; emails: string[] } {
   const emails = Array.from({ length: count }, () => `import${nextNumber()}@eksempel.dk`);
   return { emails, lines: emails.map((email, index) => `Åse;Import ${index + 1};${email};kodeord-${index}`) };
@@ -208,8 +205,9 @@ test('stops on request, keeps the created employees, and continues', async ({
       .getByRole('button', { name: `Hent de ${20 - done} rækker som CSV` })
       .click(),
   ]);
-  const [, ...left] = (await textOf(download)).trim().split('\r\n').map(withoutEmptyCells);
-  expect(left).toEqual(lines.slice(done).map(withoutEmptyCells));
+  // A downloaded row may end in the empty cell of an optional column.
+  const left = (await textOf(download)).trim().replaceAll(/;+$/gm, '').split('\r\n').slice(1);
+  expect(left).toEqual(lines.slice(done));
 
   await panel(page).getByRole('button', { name: 'Fortsæt importen' }).click();
   await expect(panel(page).getByText('20 medarbejdere blev importeret succesfuldt')).toBeVisible();

@@ -8,8 +8,8 @@ interface Identified {
 }
 
 /**
- * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse is
- * moved outside the list, so that no button moves under the pointer and takes its next click.
+ * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse
+ * leaves the list, so that no button moves under the pointer and takes its next click.
  */
 export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());
