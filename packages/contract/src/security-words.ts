@@ -8,6 +8,7 @@ export const securityTypeWords = {
   session: 'Sessioner',
   'webshop-as': 'Log ind som medarbejder',
   'api-key': 'API-nøgler',
+  'email-in-use': 'E-mails i brug hos andre',
   export: 'Hentede filer',
 } as const;
 
@@ -62,6 +63,10 @@ const kinds = {
   'login-code.created': { types: webshopAs, words: 'Webshoppen åbnet som medarbejderen' },
   'login-code.used': { types: webshopAs, words: 'Logget ind i webshoppen som medarbejderen' },
   'api-key.new-address': { types: ['api-key'], words: 'API-nøgle brugt fra en ny adresse' },
+  'email.in-use-elsewhere': {
+    types: ['email-in-use'],
+    words: 'Fil havde e-mails, der er i brug hos andre',
+  },
   export: { types: ['export'], words: 'Hentede en fil' },
 } as const satisfies Record<string, Kind>;
 
@@ -96,6 +101,9 @@ const throttledPaths: Record<string, string> = {
   '/api/account/totp': 'eget kodeord',
   '/api/account/totp/remove': 'eget kodeord',
   '/api/webshop-redirect': 'åbning af webshoppen',
+  '/api/employees': 'e-mails i brug',
+  '/api/employees/:id': 'e-mails i brug',
+  '/api/employee-updates/:id/apply': 'e-mails i brug',
 };
 
 /** Says in Danish what was throttled. For other events, returns the detail unchanged, such as a file's name. */

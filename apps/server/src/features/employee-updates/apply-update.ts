@@ -2,19 +2,23 @@ import type { FileUpdate, FileUpdateChoices, UpdateFigures } from '@saldo/contra
 import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
 import { momentOf } from '../due-work/post-due-entries.ts';
+import { limitEmailProbes } from '../employees/limit-email-probes.ts';
 import { lockCustomerForEmployees, translateLockTimeout } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Comparison, compareStored, differences } from './compare-stored.ts';
 import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
 import { lockDepartments, lockRowEmployees, lockUpdate, markApplied } from './lock-update.queries.ts';
 import { refreshUpdate } from './refresh-update.ts';
+import { refuseEmailsElsewhere } from './refuse-emails-elsewhere.ts';
 import type { Applied, ApplyServices } from './rows-to-apply.ts';
 import { showUpdate } from './show-update.ts';
 import { StaleUpdate, staleByConflict } from './stale-update.ts';
@@ -24,6 +28,12 @@ const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
 /** Longer than the default: another update of the customer can hold its locks longer than other transactions. */
 const WAIT_SECONDS = 15;
+const PROBES = {
+  name: 'update',
+  // Above the calls that may apply one draft at once.
+  attempts: 30,
+  refuses: (error: unknown) => error instanceof StaleUpdate && error.emailsElsewhere.length > 0,
+};
 
 /**
  * Applies a draft, all or nothing (docs/domain-rules.md#update-from-a-file). Returns an applied update unchanged.
@@ -37,13 +47,22 @@ export async function applyUpdate(
   call: IdempotentCall | null = null,
 ): Promise<FileUpdate> {
   try {
-    return await translateLockTimeout(
-      transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices)),
-    );
+    const transact = () =>
+      transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices));
+    return await translateLockTimeout(limitEmailProbes(services, actor, transact, PROBES));
   } catch (error) {
     const stale = error instanceof StaleUpdate ? error : staleByConflict(error);
     if (!stale) throw error;
-    await refreshUpdate(services, id, choices.version);
+    const { emailsElsewhere } = stale;
+    if (emailsElsewhere.length > 0) {
+      await recordSecurityEvent(services.db, {
+        at: nowDate(services.clock),
+        kind: 'email.in-use-elsewhere',
+        about: { accountId: actor.accountId },
+        detail: String(emailsElsewhere.length),
+      });
+    }
+    await refreshUpdate(services, id, choices.version, emailsElsewhere);
     throw stale;
   }
 }
@@ -85,7 +104,7 @@ async function apply(
 
 /**
  * Locks the departments and the employees that the update changes, and compares the file again. Throws `StaleUpdate` if
- * the difference has changed.
+ * the difference has changed, or has addresses that are in use at other companies.
  */
 async function lockAndCompare(
   tx: Tx,
@@ -100,6 +119,7 @@ async function lockAndCompare(
   const comparison = await compareStored(tx, update, stored, date);
   const changed = differences(comparison, { lineCount: update.lineCount, withMissing });
   if (changed.length > 0) throw new StaleUpdate(changed);
+  await refuseEmailsElsewhere(tx, update.customerId, comparison.rows);
   return comparison;
 }
 

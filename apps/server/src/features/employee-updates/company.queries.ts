@@ -2,13 +2,12 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
-import { type Company, folded, type KnownEmployee } from './compare-lines.ts';
-import type { ReadLine } from './read-line.ts';
+import type { Company, KnownEmployee } from './compare-lines.ts';
 
 export async function readCompany(
   tx: Tx,
   customerId: number,
-  lines: readonly ReadLine[],
+  emailsElsewhere: ReadonlySet<string>,
   today: string,
 ): Promise<Company> {
   const { approvalLimit } = orNotFound(
@@ -28,7 +27,7 @@ export async function readCompany(
   return {
     employees: await readEmployees(tx, customerId),
     departments: departments.map(({ name }) => name),
-    emailsElsewhere: await readEmailsElsewhere(tx, customerId, lines),
+    emailsElsewhere,
     approvalLimit: approvalLimit === null ? null : hundredthsToPoints(approvalLimit),
     today,
   };
@@ -48,15 +47,18 @@ async function readEmployees(tx: Tx, customerId: number): Promise<KnownEmployee[
   return rows.map(({ email, ...row }) => ({ ...row, email: required(email, 'employee without e-mail') }));
 }
 
-async function readEmailsElsewhere(
+/** Returns the first `limit` of `emails` that belong to employees of other companies, as given. */
+export async function readEmailsElsewhere(
   tx: Tx,
   customerId: number,
-  lines: readonly ReadLine[],
-): Promise<Set<string>> {
-  const emails = lines.flatMap(({ values }) => values.email?.toLowerCase() ?? []);
+  emails: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select employee.email from unnest(${emails}::text[]) as named (email)
-      join employee on lower(employee.email) = named.email and employee.deleted_at is null
-    where employee.customer_id <> ${customerId}`.execute(tx);
-  return new Set(rows.map(({ email }) => folded(email)));
+    select named.email from unnest(${emails}::text[]) with ordinality as named (email, position)
+      join employee on lower(employee.email) = lower(named.email) and employee.deleted_at is null
+    where employee.customer_id <> ${customerId}
+    order by named.position
+    limit ${limit}`.execute(tx);
+  return rows.map(({ email }) => email);
 }

@@ -19,7 +19,7 @@ export interface KnownEmployee {
 export interface Company {
   employees: readonly KnownEmployee[];
   departments: readonly string[];
-  /** Addresses in the file, in lower case, that belong to employees of other companies. */
+  /** Folded addresses that applying has found to be in use at other companies. A draft does not look for them. */
   emailsElsewhere: ReadonlySet<string>;
   approvalLimit: number | null;
   /** `YYYY-MM-DD`, in Copenhagen. */
@@ -166,7 +166,7 @@ const LAST_DAY_PASSED: LineError = {
   column: 'lastDay',
   message: 'Fratrædelsesdato skal være i dag eller senere',
 };
-const EMAIL_IN_USE: LineError = { column: 'email', message: 'E-mailen er allerede i brug' };
+export const EMAIL_IN_USE: LineError = { column: 'email', message: 'E-mailen er allerede i brug' };
 const HAS_LEFT: LineError = {
   column: null,
   message: 'Medarbejderen er fratrådt. Brug Genansæt, hvis personen er kommet tilbage',

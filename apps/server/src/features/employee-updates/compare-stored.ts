@@ -3,7 +3,7 @@ import type { FieldError } from '@saldo/contract/errors';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import { readCompany } from './company.queries.ts';
-import { type Company, type ComparedRow, compareLines } from './compare-lines.ts';
+import { type Company, type ComparedRow, compareLines, EMAIL_IN_USE, folded } from './compare-lines.ts';
 import { readLines } from './draft-update.ts';
 import type { StoredLine, StoredRow, StoredUpdate } from './employee-updates.queries.ts';
 
@@ -15,17 +15,25 @@ export interface Comparison {
   stored: readonly StoredRow[];
 }
 
+/** Compares the lines of a draft again. `emailsElsewhere` adds to the addresses that the draft has found in use. */
 export async function compareStored(
   tx: Tx,
   update: StoredUpdate,
   stored: readonly StoredRow[],
   today: Temporal.PlainDate,
+  emailsElsewhere: readonly string[] = [],
 ): Promise<Comparison> {
   const lines = stored.flatMap(({ line, cells, problem }): StoredLine[] =>
     line === null ? [] : [{ line, cells: required(cells, 'a line has cells'), problem }],
   );
   const read = await readLines(update.columns as UpdateColumn[], lines, today);
-  const company = await readCompany(tx, update.customerId, read, today.toString());
+  const found = read.flatMap(({ values: { email } }, n) =>
+    email !== undefined && stored[n]?.errors.some(({ message }) => message === EMAIL_IN_USE.message)
+      ? [email]
+      : [],
+  );
+  const inUse = new Set([...found, ...emailsElsewhere].map(folded));
+  const company = await readCompany(tx, update.customerId, inUse, today.toString());
   return { company, lines, stored, rows: compareLines(read, company) };
 }
 

@@ -2,10 +2,16 @@ import type { FieldError } from '@saldo/contract/errors';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The company changed after a difference was shown. The fields name the changes, if they are known. */
+/**
+ * The company changed after a difference was shown. The fields name the changes, if they are known. `emailsElsewhere`
+ * are the addresses found in use at other companies.
+ */
 export class StaleUpdate extends AppError {
-  constructor(fields: FieldError[] = []) {
+  readonly emailsElsewhere: readonly string[];
+
+  constructor(fields: FieldError[] = [], emailsElsewhere: readonly string[] = []) {
     super('update_stale', { fields });
+    this.emailsElsewhere = emailsElsewhere;
   }
 }
 

@@ -9,6 +9,7 @@ import { customerOf } from '../../platform/sessions/scope.ts';
 import { translateConflict } from './employee-writes.ts';
 import { findEmployee } from './find-employee.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
+import { limitEmailProbes } from './limit-email-probes.ts';
 
 /** Creates an employee of the actor's customer, or of the customer that an operator names. */
 export async function createEmployee(
@@ -19,11 +20,13 @@ export async function createEmployee(
   const customerId = customerOf(actor, named);
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
-  return db.transaction().execute(async (tx) => {
-    const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
-    const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
-    return orNotFound(await findEmployee(tx, customerId, id, today(clock)));
-  });
+  const create = () =>
+    db.transaction().execute(async (tx) => {
+      const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
+      const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
+      return orNotFound(await findEmployee(tx, customerId, id, today(clock)));
+    });
+  return limitEmailProbes({ db }, actor, create);
 }
 
 /** Throws a field error if the e-mail or employee number is in use. */

@@ -12,6 +12,7 @@ import { endPasswordLink } from '../password-links/password-links.ts';
 import { shareLockDepartment } from '../references/lock-references.ts';
 import { translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
+import { limitEmailProbes } from './limit-email-probes.ts';
 
 /** Fields absent from the input keep their values. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
@@ -20,38 +21,40 @@ export async function updateEmployee(
   id: number,
   input: EmployeeUpdate,
 ): Promise<Employee> {
-  return db.transaction().execute(async (tx) => {
-    const moment = momentOf(clock);
-    // Locks in the order of lock-references.ts.
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
-    const department =
-      input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
-    const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
-    if (input.departmentId && (!department || department.customerId !== before.customerId)) {
-      throw unknownDepartment();
-    }
-    // Posts what is due before the change, so that these entries belong to the previous department.
-    await postDueOfOpenPeriods(tx, [id], moment);
-    await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
-    if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
-      await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
-    }
-    await audit(tx, {
-      at: nowDate(clock),
-      actorAccountId: actor.accountId,
-      customerId: before.customerId,
-      action: 'employee.update',
-      subjectType: 'employee',
-      subjectId: id,
-      changes: changedFields(
-        before,
-        { ...before, ...withoutAbsent(input) },
-        [...employeeFieldNames, 'departmentId'],
-        personalEmployeeFields,
-      ),
+  const update = () =>
+    db.transaction().execute(async (tx) => {
+      const moment = momentOf(clock);
+      // Locks in the order of lock-references.ts.
+      await openPeriodsIfNeeded(tx, moment.date, moment.now);
+      const department =
+        input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
+      const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
+      if (input.departmentId && (!department || department.customerId !== before.customerId)) {
+        throw unknownDepartment();
+      }
+      // Posts what is due before the change, so that these entries belong to the previous department.
+      await postDueOfOpenPeriods(tx, [id], moment);
+      await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
+      if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
+        await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
+      }
+      await audit(tx, {
+        at: nowDate(clock),
+        actorAccountId: actor.accountId,
+        customerId: before.customerId,
+        action: 'employee.update',
+        subjectType: 'employee',
+        subjectId: id,
+        changes: changedFields(
+          before,
+          { ...before, ...withoutAbsent(input) },
+          [...employeeFieldNames, 'departmentId'],
+          personalEmployeeFields,
+        ),
+      });
+      return orNotFound(await findEmployee(tx, before.customerId, id, moment.date));
     });
-    return orNotFound(await findEmployee(tx, before.customerId, id, moment.date));
-  });
+  return limitEmailProbes({ db }, actor, update);
 }
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
