@@ -69,29 +69,6 @@ begin
   where employee_id = rehire.employee_id;
 end $$;
 
--- Called by workers: settles a batch of leavers whose balances are not locked. Returns whether more may be due. Raises
--- the errors of ledger.post_due.
-create or replace function ledger.settle_leavers_batch(date date, posted_at timestamptz, batch_size integer)
-returns boolean
-language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-declare
-  claimed integer[];
-begin
-  select array_agg(employee_id order by employee_id) into claimed from (
-    select employee_id from balance
-    where settle_on <= settle_leavers_batch.date and not closed
-    order by settle_on limit batch_size
-    for no key update skip locked
-  ) as due;
-  if claimed is null then
-    return false;
-  end if;
-  -- Posts what was due before they left, then settles them.
-  perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
-  return cardinality(claimed) = batch_size;
-end $$;
-
 -- Ends the schedules and credit requests of employees whose last day is over, and resets the balances that can no
 -- longer be used. Returns the number of these employees. The caller has locked the balances and posted what was due
 -- before they left.

@@ -27,7 +27,9 @@ $$;
 
 -- Posts what is due to employees by the day `date` in Copenhagen: for each top-up period the scheduled entries up to
 -- its first day, then the top-up; then the other scheduled entries; finally it settles leavers. Returns the number of
--- entries, top-ups of 0 points and leavers together. Raises SL004 (periods_not_opened).
+-- entries, top-ups of 0 points and leavers together. Only this function and ledger.post_top_ups post what is due.
+-- Raises SL004 (day_not_opened), and SL021 (day_is_over; detail: the open day) if a later day is open: the caller read
+-- its day before the lock, and must decide again.
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -36,21 +38,24 @@ declare
   pending record;
   posted integer := 0;
 begin
-  -- 1. Lock the balances.
+  -- 1. Lock the balances. Then read the open day, which another instance may have opened while this one waited.
   perform ledger.lock_balances(employee_ids);
-
-  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
-  select *, exists (
+  select (select max(day) from business_day) as open_day, posted_through,
+    exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
     ) as has_scheduled_entries, exists (
       select from balance where employee_id = any(post_due.employee_ids) and settle_on <= post_due.date
     ) as has_leavers
   into progress from top_up_progress;
+  if progress.open_day > post_due.date then
+    raise exception 'day_is_over' using errcode = 'SL021', detail = progress.open_day;
+  elsif progress.open_day = post_due.date is not true then
+    raise exception 'day_not_opened' using errcode = 'SL004';
+  end if;
+
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
   if progress.posted_through is null or progress.posted_through < post_due.date then
-    if progress.opened_through is null or progress.opened_through < post_due.date then
-      raise exception 'periods_not_opened' using errcode = 'SL004';
-    end if;
     for pending in
       select run.id, array_agg(balance.employee_id order by balance.employee_id) as employee_ids
       from top_up_run as run
@@ -79,6 +84,40 @@ begin
       employee_ids => post_due.employee_ids, date => post_due.date, posted_at => post_due.posted_at);
   end if;
   return posted;
+end $$;
+
+-- Called by workers: posts what is due to a batch of employees after `after_employee_id` whose balances are unlocked.
+-- Returns the id of the last one, or null if none is left. Raises the errors of ledger.post_due.
+create or replace function ledger.post_due_batch(
+  after_employee_id integer,
+  date date,
+  posted_at timestamptz,
+  batch_size integer
+) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  claimed integer[];
+begin
+  -- min() reads one index entry. The generic plan of the query below would read the tables.
+  if least((select min(next_date) from scheduled_entry), (select min(settle_on) from balance))
+    <= post_due_batch.date is not true then
+    return null;
+  end if;
+  select array_agg(employee_id order by employee_id) into claimed from (
+    select employee_id from balance
+    where employee_id > after_employee_id and not closed and employee_id in (
+      select employee_id from scheduled_entry where next_date <= post_due_batch.date
+      union all
+      select employee_id from balance where settle_on <= post_due_batch.date
+    )
+    order by employee_id limit batch_size
+    for no key update skip locked
+  ) as due;
+  if claimed is not null then
+    perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
+  end if;
+  return claimed[cardinality(claimed)];
 end $$;
 
 -- Posts occurrences of scheduled entries up to `through`, or the employee's last day if that is earlier, each with its
@@ -130,29 +169,6 @@ begin
   return posted;
 end $$;
 
--- Called by workers: posts the due scheduled entries of a batch of unlocked balances. Returns whether more may be left.
-create or replace function ledger.post_scheduled_batch(date date, posted_at timestamptz, batch_size integer)
-returns boolean
-language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-declare
-  claimed integer[];
-  posted integer;
-begin
-  select array_agg(employee_id) into claimed from (
-    select balance.employee_id
-    from scheduled_entry join balance on balance.employee_id = scheduled_entry.employee_id
-    where next_date <= post_scheduled_batch.date and not closed
-    order by next_date limit batch_size
-    for no key update of balance skip locked
-  ) as due;
-  if claimed is null then
-    return false;
-  end if;
-  posted := ledger.post_scheduled(employee_ids => claimed, through => date, posted_at => posted_at);
-  return posted > 0 and cardinality(claimed) = batch_size;
-end $$;
-
 -- Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero credit in
 -- top_up_skip. Ignores employees who are already processed or deleted, or left earlier. Returns the number processed.
 -- Test runs can be repeated, so they do not change topped_up_through.
@@ -174,15 +190,15 @@ begin
   select * into strict run from top_up_run where id = run_id;
   is_test := run.call > 0;
 
-  -- 1. Post scheduled entries up to the period.
+  -- 1. Lock the balances, and post scheduled entries up to the period.
+  perform ledger.lock_balances(employee_ids);
   -- min() reads one index entry. The generic plan of `exists` would read the table.
   if (select min(next_date) from scheduled_entry) <= run.period then
-    perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
   end if;
 
-  -- 2. Lock the balances in the order of employees, and compute the credits of employees not yet processed.
+  -- 2. Compute the credits of employees not yet processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
     array_agg(employee_id) filter (where credit = 0)
   into credited, credits, skipped
@@ -192,7 +208,6 @@ begin
     where employee_id = any(post_top_ups.employee_ids) and not closed
       and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
-    for no key update
   ) as pending;
 
   -- 3. Write the entries.

@@ -4,13 +4,15 @@ export const oldestWriter = 8;
 
 /** Top-ups (ADR 11). Dates are those in Copenhagen. A period is named by its first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The table has one row. All periods up to `opened_through` have runs; all up to `posted_through` are processed.
+  // The newest row is the open business day: balances work on it, and periods up to it have runs. New employees and
+  // group members share-lock it. A run waits until the rows of earlier days are unlocked and deleted.
+  await sql`create table business_day (day date primary key)`.execute(db);
+
+  // The table has one row. All runs of periods up to `posted_through` are finished.
   await sql`
     create table top_up_progress (
       only_row boolean primary key default true check (only_row),
-      opened_through date,
-      posted_through date,
-      constraint top_up_progress_opened_first check (posted_through <= opened_through)
+      posted_through date
     )`.execute(db);
   await sql`insert into top_up_progress default values`.execute(db);
 

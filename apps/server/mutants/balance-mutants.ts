@@ -122,7 +122,7 @@ export const balanceMutants: Mutant[] = [
   ...mutantsOf('close-balance.ts', [
     {
       name: 'a deletion does not first post what is due',
-      find: '  await postDueOfOpenPeriods(tx, [employeeId], moment);\n',
+      find: '  await postDueEntries(tx, [employeeId], moment);\n',
       replace: '',
       killedBy: ['due-entries.test.ts'],
     },

@@ -46,15 +46,21 @@ export const duePostingMutants: Mutant[] = [
     },
     {
       name: 'posting due entries locks no balance',
-      find: '  perform ledger.lock_balances(employee_ids);\n\n  -- 2.',
-      replace: '\n  -- 2.',
+      find: '  perform ledger.lock_balances(employee_ids);\n  select',
+      replace: '  select',
       killedBy: ['concurrency.test.ts'],
     },
     {
       name: 'unopened periods are skipped silently',
-      find: 'if progress.opened_through is null or progress.opened_through < post_due.date then',
-      replace: 'if false then',
+      find: 'elsif progress.open_day = post_due.date is not true then',
+      replace: 'elsif false then',
       killedBy: ['top-up-endpoints.test.ts'],
+    },
+    {
+      name: 'a late instance works on a day that is over',
+      find: 'if progress.open_day > post_due.date then',
+      replace: 'if false then',
+      killedBy: ['late-clock.test.ts'],
     },
     {
       name: "today's top-up is not due yet",
@@ -106,14 +112,14 @@ export const duePostingMutants: Mutant[] = [
     },
     {
       name: 'a worker waits for locked balances',
-      find: 'for no key update of balance skip locked',
-      replace: 'for no key update of balance',
+      find: 'for no key update skip locked',
+      replace: 'for no key update',
       killedBy: ['due-entries.test.ts'],
     },
     {
       name: 'a worker stops after its first batch',
-      find: 'return posted > 0 and cardinality(claimed) = batch_size;',
-      replace: 'return false;',
+      find: 'return claimed[cardinality(claimed)];',
+      replace: 'return null;',
       killedBy: ['due-entries.test.ts'],
     },
     {
@@ -123,16 +129,24 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['first-caller-after-midnight.test.ts'],
     },
     {
-      name: 'a run locks its balances in the reverse order',
-      find: '    order by employee_id\n    for no key update',
-      replace: '    order by employee_id desc\n    for no key update',
+      name: 'a run does not lock its balances',
+      find: '  perform ledger.lock_balances(employee_ids);\n  -- min()',
+      replace: '  -- min()',
       killedBy: ['top-up-concurrency.long.test.ts'],
     },
     {
-      name: 'a run does not lock its balances',
-      find: '    order by employee_id\n    for no key update\n',
-      replace: '    order by employee_id\n',
-      killedBy: ['top-up-concurrency.long.test.ts'],
+      name: 'a run decides what is scheduled before it locks',
+      find: '  perform ledger.lock_balances(employee_ids);\n  -- min() reads one index entry. The generic plan of `exists` would read the table.\n  if (select min(next_date) from scheduled_entry) <= run.period then\n',
+      replace:
+        '  if (select min(next_date) from scheduled_entry) <= run.period then\n    perform ledger.lock_balances(employee_ids);\n',
+      killedBy: ['order-of-due-work.test.ts'],
+    },
+    {
+      name: 'a worker posts scheduled entries without the top-ups before them',
+      find: 'perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);',
+      replace:
+        'perform ledger.post_scheduled(employee_ids => claimed, through => date, posted_at => posted_at);',
+      killedBy: ['order-of-due-work.test.ts'],
     },
     {
       name: 'a top-up reaches a closed balance',
@@ -159,24 +173,38 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['first-caller-after-midnight.test.ts'],
     },
   ]),
-  ...mutantsOf('open-periods.ts', [
+  ...mutantsOf('business-day.ts', [
     {
       name: 'the periods of the last opened day are opened again',
-      find: 'await openRuns(tx, Temporal.PlainDate.from(openedThrough), today, now)',
-      replace: 'await openRuns(tx, Temporal.PlainDate.from(openedThrough).subtract({ days: 1 }), today, now)',
+      find: 'await openRuns(tx, Temporal.PlainDate.from(openDay), date, now)',
+      replace: 'await openRuns(tx, Temporal.PlainDate.from(openDay).subtract({ days: 1 }), date, now)',
       killedBy: ['top-ups.test.ts'],
     },
     {
       name: 'a run in progress counts as finished',
-      find: 'case when exists (select from top_up_run where finished_at is null)',
-      replace: 'case when false',
+      find: '\n    where not exists (select from top_up_run where finished_at is null)',
+      replace: '',
       killedBy: ['top-ups.test.ts'],
     },
     {
       name: 'a new employee takes part in a period that a fast clock has opened',
-      find: 'openedThrough !== null && openedThrough > day ? openedThrough : day',
-      replace: 'day',
+      find: 'row.day > today.toString() ? row.day : today.toString()',
+      replace: 'today.toString()',
       killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a day opens without the rule of a group that is being changed',
+      find: ".orderBy('id')\n    .forShare()",
+      replace: ".orderBy('id')",
+      killedBy: ['order-of-due-work.test.ts'],
+    },
+  ]),
+  ...mutantsOf('run-top-ups.ts', [
+    {
+      name: 'a run does not wait for employees who are being added',
+      find: "\n      not(exists(selectFrom('businessDay').select('day').whereRef('day', '<', 'topUpRun.period'))),",
+      replace: "\n      not(not(exists(selectFrom('businessDay').select('day')))),",
+      killedBy: ['order-of-due-work.test.ts'],
     },
   ]),
   ...mutantsOf('post-top-ups.ts', [

@@ -177,7 +177,7 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'a processed order does not first post what is due',
-      find: '  await postDueOfOpenPeriods(tx, [employeeId], moment);\n',
+      find: '  await postDueEntries(tx, [employeeId], moment);\n',
       replace: '',
       killedBy: ['process-order.test.ts'],
     },

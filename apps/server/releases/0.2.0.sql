@@ -294,6 +294,9 @@ create table public.balance (
   top_ups_since date not null default '-infinity'::date,
   topped_up_through date not null default '-infinity'::date
 ) with (fillfactor=50);
+create table public.business_day (
+  day date not null
+);
 create table public.connection (
   id integer not null generated always as identity,
   name text not null,
@@ -684,7 +687,6 @@ create table public.throttle (
 );
 create table public.top_up_progress (
   only_row boolean not null default true,
-  opened_through date,
   posted_through date
 );
 create table public.top_up_run (
@@ -1425,6 +1427,36 @@ begin
   end if;
   return true;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_due_batch(after_employee_id integer, date date, posted_at timestamp with time zone, batch_size integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  claimed integer[];
+begin
+  -- min() reads one index entry. The generic plan of the query below would read the tables.
+  if least((select min(next_date) from scheduled_entry), (select min(settle_on) from balance))
+    <= post_due_batch.date is not true then
+    return null;
+  end if;
+  select array_agg(employee_id order by employee_id) into claimed from (
+    select employee_id from balance
+    where employee_id > after_employee_id and not closed and employee_id in (
+      select employee_id from scheduled_entry where next_date <= post_due_batch.date
+      union all
+      select employee_id from balance where settle_on <= post_due_batch.date
+    )
+    order by employee_id limit batch_size
+    for no key update skip locked
+  ) as due;
+  if claimed is not null then
+    perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
+  end if;
+  return claimed[cardinality(claimed)];
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_due(employee_ids integer[], date date, posted_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1437,21 +1469,24 @@ declare
   pending record;
   posted integer := 0;
 begin
-  -- 1. Lock the balances.
+  -- 1. Lock the balances. Then read the open day, which another instance may have opened while this one waited.
   perform ledger.lock_balances(employee_ids);
-
-  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
-  select *, exists (
+  select (select max(day) from business_day) as open_day, posted_through,
+    exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
     ) as has_scheduled_entries, exists (
       select from balance where employee_id = any(post_due.employee_ids) and settle_on <= post_due.date
     ) as has_leavers
   into progress from top_up_progress;
+  if progress.open_day > post_due.date then
+    raise exception 'day_is_over' using errcode = 'SL021', detail = progress.open_day;
+  elsif progress.open_day = post_due.date is not true then
+    raise exception 'day_not_opened' using errcode = 'SL004';
+  end if;
+
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
   if progress.posted_through is null or progress.posted_through < post_due.date then
-    if progress.opened_through is null or progress.opened_through < post_due.date then
-      raise exception 'periods_not_opened' using errcode = 'SL004';
-    end if;
     for pending in
       select run.id, array_agg(balance.employee_id order by balance.employee_id) as employee_ids
       from top_up_run as run
@@ -1575,30 +1610,6 @@ begin
   end if;
   return entry_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_scheduled_batch(date date, posted_at timestamp with time zone, batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  claimed integer[];
-  posted integer;
-begin
-  select array_agg(employee_id) into claimed from (
-    select balance.employee_id
-    from scheduled_entry join balance on balance.employee_id = scheduled_entry.employee_id
-    where next_date <= post_scheduled_batch.date and not closed
-    order by next_date limit batch_size
-    for no key update of balance skip locked
-  ) as due;
-  if claimed is null then
-    return false;
-  end if;
-  posted := ledger.post_scheduled(employee_ids => claimed, through => date, posted_at => posted_at);
-  return posted > 0 and cardinality(claimed) = batch_size;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1662,15 +1673,15 @@ begin
   select * into strict run from top_up_run where id = run_id;
   is_test := run.call > 0;
 
-  -- 1. Post scheduled entries up to the period.
+  -- 1. Lock the balances, and post scheduled entries up to the period.
+  perform ledger.lock_balances(employee_ids);
   -- min() reads one index entry. The generic plan of `exists` would read the table.
   if (select min(next_date) from scheduled_entry) <= run.period then
-    perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
   end if;
 
-  -- 2. Lock the balances in the order of employees, and compute the credits of employees not yet processed.
+  -- 2. Compute the credits of employees not yet processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
     array_agg(employee_id) filter (where credit = 0)
   into credited, credits, skipped
@@ -1680,7 +1691,6 @@ begin
     where employee_id = any(post_top_ups.employee_ids) and not closed
       and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
-    for no key update
   ) as pending;
 
   -- 3. Write the entries.
@@ -1914,29 +1924,6 @@ begin
     leave_by = actor_account_id
   from unnest(set_leave.employee_ids, last_days, set_leave.usable_until) as leave (employee_id, last_day, usable_until)
   where balance.employee_id = leave.employee_id;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.settle_leavers_batch(date date, posted_at timestamp with time zone, batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  claimed integer[];
-begin
-  select array_agg(employee_id order by employee_id) into claimed from (
-    select employee_id from balance
-    where settle_on <= settle_leavers_batch.date and not closed
-    order by settle_on limit batch_size
-    for no key update skip locked
-  ) as due;
-  if claimed is null then
-    return false;
-  end if;
-  -- Posts what was due before they left, then settles them.
-  perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
-  return cardinality(claimed) = batch_size;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.settle_leavers(employee_ids integer[], date date, posted_at timestamp with time zone)
  RETURNS integer
@@ -2557,69 +2544,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('00c2bac3-b8c5-400a-9cf1-9f59363a8979', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0a327b95-4783-4e2f-9915-8586eee94266', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0ddd7b62-c3dc-4cbf-bbe2-9e53b6e99c2b', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1d12cb39-dcd8-489b-8258-11dc1afbfcc0', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1fc214cf-4612-4ab7-a23a-2f4f086b7c83', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('26a62418-4b72-443f-84f6-35f48168bc9f', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('326364cc-0e15-4ce1-af6b-66998d0b5d0f', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('32f0a8da-6dc5-4798-ada6-33c4dff8c754', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3606d8ea-15bb-4c40-a44b-beebfe043138', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('36cccde0-b031-449d-8d42-be234305dc50', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('412279f5-7180-428a-99ec-47cf38887d3e', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('478f2fc1-bd07-4e0a-9fd1-6c50cd10fffb', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4dd85302-a2c8-4600-9512-c7f15c071892', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('523f00f4-24bc-4834-970c-a3d35f22f99c', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:39.945557+00', '2026-11-26 00:24:39.945557+00', NULL, NULL, '2026-12-10 00:24:39.945557+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5d127dae-0536-4dfb-a508-7cc9e551299a', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5fc64a4c-285b-4c51-8335-f252c6053848', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('640dbbf2-370a-432e-bb03-5246f737f40e', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('657cf7c2-4e27-42fa-a976-cde732499de8', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('684bcd9e-c22e-4d9b-86c4-b27b47e65c84', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7090ff98-b3fa-4398-9f78-65569e8ef781', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 00:24:40.146819+00', '2026-11-26 00:24:40.146819+00', NULL, NULL, '2026-12-10 00:24:40.146819+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('75cf80e1-36a5-441a-b78b-7c909e5d5d92', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7d03d312-bb2e-456e-9e5e-0828cde33710', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('85418384-5917-4d81-8aae-e76c7dee5da4', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('866647cf-d08e-42a7-9fcd-66f8987e11be', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a1b28290-ac31-4e10-8021-99996fc16601', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a64bcd0a-5039-4f64-9f70-6de7c14dbb86', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bcf7e1f0-71b2-4bf3-b4e4-1292d37a03c1', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('be91a59b-d3cb-4373-a2e6-a79736aaf621', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c09669e8-5f77-403f-9374-0d3227abb262', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c1ed52d3-1056-4b12-a8e5-23d0f23c11cd', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c8d5c837-0223-4322-bb87-037d3a053788', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cebf85a0-e541-4a17-a4f2-c29687a3ee7a', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d09ab9f1-4318-41ba-9382-202c47154131', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9832477-7515-42e9-a739-4b0274f0cc10', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ebfddfed-310a-40d1-9132-b1b3153e0362', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ec7820a5-2c42-4594-bc83-71e2a761c96c', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.092772+00', '2026-11-26 00:24:40.092772+00', NULL, NULL, '2026-12-10 00:24:40.092772+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('efca1c16-5f9c-48db-9620-a9c8f47ca73d', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f1b43741-3b45-4bed-a990-d3f05ed99cb2', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f1d6f24f-8ee4-48b0-b0a1-27fc15583dd5', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 00:24:40.104621+00', '2026-11-26 00:24:40.104621+00', NULL, NULL, '2026-11-27 00:24:40.104621+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fe8ee87f-37b4-4214-92cd-ebfe11d15aa6', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 00:24:40.685696+00', '2026-11-26 00:24:40.685696+00', NULL, NULL, '2026-12-10 00:24:40.685696+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('00671dc5-b706-4b10-ad5f-2c1c58ce81ff', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('06bb0c6e-bb45-4e28-943f-eb5949248e82', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('06dffea8-8336-46bb-a4a0-12e424674f15', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1f863a14-a94b-4cc9-b19f-2d524c0edf89', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('21aa8cb5-d6ed-45ef-84cc-65b0b3287522', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2740379c-12d7-478f-9378-8c0bbe61d2ec', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 13:26:36.076134+00', '2026-11-26 13:26:36.076134+00', NULL, NULL, '2026-12-10 13:26:36.076134+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3067a12c-9f70-4192-8223-426420f03bf4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('32826872-34bd-4ac6-b8d1-0d2ee1fc8330', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.959451+00', '2026-11-26 13:26:35.959451+00', NULL, NULL, '2026-12-10 13:26:35.959451+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('35b8d83d-16a2-4adb-8a9b-1fdafb0c07fe', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('394bc7d0-3708-4919-a30c-5bb39466e8ee', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('469fbf15-7bd8-4a87-b647-1aa4bfb92204', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('47454b28-fb6c-4c40-9a3d-c6efa1bf4e50', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('49df3ca6-1df8-4b4e-a8ba-8e18f6b9c866', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4b473246-366c-46e2-8c30-01fc2a451858', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('51558e9e-f817-41be-a5ef-1ff5921ca5e0', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('57847f51-f34e-4673-809c-a116eeea9565', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('57f2ed1c-67e0-4417-8da7-da32b3cfbe96', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5a0d59cd-1703-4d4d-854c-c108c59df7aa', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.997129+00', '2026-11-26 13:26:35.997129+00', NULL, NULL, '2026-11-27 13:26:35.997129+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5a91b719-d55b-406f-91c3-ea3eff634e6f', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5c5a1003-f1bb-4d87-b7fd-a6cc5266fbd8', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('69cdb70d-9ca7-4737-9eee-b6cbe82910a0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6baa098e-9b42-4c69-891a-c163a6b9cf36', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6d395429-1dc2-4ddb-8ed8-f14872c5a232', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('712666d0-99dd-47b9-a590-18a951189330', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('73605fcb-0fbb-45fe-8152-2685c8f7e150', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('798aa538-a439-4e05-8a15-020127b5f7ba', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7faea452-2c5e-416a-a6d7-4eea30382de9', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('80832cd6-8593-4efb-b06c-cfc273d476b1', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.638396+00', '2026-11-26 13:26:35.638396+00', NULL, NULL, '2026-12-10 13:26:35.638396+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8196a95f-fd19-4244-8619-a9ff7540f208', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8a3aab14-dc00-41cf-94ef-23e24605bfe6', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8e8cec4e-1642-4a66-ae08-18606afd8bdc', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8f55f6be-2e97-4462-b08d-9cf696a9dfa4', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('95fc6ff3-8ee7-4440-9726-592621487b53', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a4421cc7-2558-408e-b247-2a2cbdf46f1d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d57bd454-b2b1-49a0-ade8-6623739e19ec', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d6eaa4bb-572d-4a1d-9042-f0c391b7b632', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e88f4d54-03bd-489e-aa81-ecdfdfbef6c0', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e8ce2ddd-14e0-488d-9234-759ae3f004cb', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ef4293a2-0871-4fc2-b6ec-943c0045f803', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f17aad5d-8a81-4a1c-a01f-458d37c459c4', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.648944+00', '2026-11-26 00:24:38.648944+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.643546+00', '2026-11-26 00:24:38.643546+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.637546+00', '2026-11-26 00:24:38.637546+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.647449+00', '2026-11-26 00:24:38.647449+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 00:24:38.645291+00', '2026-11-26 00:24:38.645291+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.895076+00', '2026-11-26 13:26:31.895076+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.872617+00', '2026-11-26 13:26:31.872617+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.852803+00', '2026-11-26 13:26:31.852803+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.880802+00', '2026-11-26 13:26:31.880802+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.877324+00', '2026-11-26 13:26:31.877324+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 00:24:38.636391+00', '2026-11-26 00:24:39.971509+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 13:26:31.8408+00', '2026-11-26 13:26:35.704828+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$gNHv3+g2smiryT5KPccr2w$pMdHuX/XMEDSvAdzBTvXyKI1AE34HdD6QQI9kmeGHmw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$eHsWEPWIJaDjq+jIenG5bw$oPbZaz5WguS1EZSosBFkdu/J60r6n9IYodfGyHVNJ+o', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$G2ggeXsLxxvD2P18hFDJvg$RVf3YPBrp3xXL4/wpjsl/Pb0sU7HgxYmJ03yyONq5uE', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$aVVjhU1qKAv4C2fduFRlgg$HagHi8z1PWod4H+MYnhedTklLCGZQ5NJnD3Uze+1y/A', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2886,7 +2873,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…keLA"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…TXX8"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3011,16 +2998,20 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('5', '19', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
 
+insert into public.business_day (day) overriding system value values
+  ('2026-09-21'),
+  ('2026-11-20');
+
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 00:24:38.301456+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 00:24:39.607855+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1373b3ff570965895fbb5b41ce07e81ac49c8eba2204469ef8d726ce0eb97f2f09dacbfd06f0435a7c1e0652f3ddaa3f719f6ff0d883ff3d616804ec768e90d52b5b5970970e0f4c30a6ef9e0ee81a', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 13:26:29.894274+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 13:26:34.842834+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13a954df38f1930bdfa389ddac36def86149ba54bdaee93152c388164278b39ac111c4ed67bd30f847b21a666f2f6f628563e50f0d6abdd7a6e823b82f1dc779226ea7a2584ed67a1430ad6f2999c4', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x9d7f48d18f9e4331b6b118071795091a3a84f4ec86a538f83c858b74eb022a4f', 'QxoY', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x9f7b3312ec282fbab6ec853fd9252b99d40414edcb9dd2e3d8a99afa0415a2c9', 'FN50', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x42a592616f66fd0adf6b6bbabe857e2c97e0cd113bd9a22c2658cd4c26de8d76', '1-G0', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xed202b28b0db4dcee2b3cab40044af50a59e333afa638d3688bfad8475b5fc7c', 'keLA', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x93c9f2780324ec4650f70e7b8a9e2723294468936b3949e2bd25cc0d64e77374', 'nP2M', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xe192ef604ef7a3dc2fb3ea136ce162ce72d8290bb3f70d83dc0afe535125b16a', '0tC0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xfa4d98d29ec24e922321565d6760c3760d7f885e51c3fc2904c331ec94162be3', 'S0LA', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xe4c04bcee442cc89e1f332ece1ede9b5903061c2d5d9c17e56c417ec66213389', 'TXX8', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3851,27 +3842,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$PcTMYx5qnL4GTeNk860F0w$N6q6Aj49Xlu/TX1yYEaDyvogUl1+GMdA8YANgJJmbNA', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$itGjr9TgDy+fLj8PxGzjeQ$/Y+PrTZlmnGGjlXpsmxk87XVlJWwv0yKz22+xxyj7d4', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$QSg3oNnS0rvvG/hyijeTVQ$fZC6aXCjapazxv4yCrvBtmtPQ+7OkroG/cxR5D+NwHk', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$H33IWMOYzDHUt+ucOBZ2sA$NkWthNPepzhhz0Xov9k+wVHAvnjBSYK24slgx02d9Yc', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$6xCY2zPug+XOBGqmmLISYw$mzMEIs6EKeqoxSMQHYm1lvu0kS97TYziCZOocjWUHVM', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$ioHF+5rK+Fp/xV46ZbYsAQ$rwqkd1OD8fqVQiI/jvAAzT5t7iT5oqSmLIKUWt0eA18', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$YnHrvOgEZpCYglw/8tpa6g$xe+vlq0d260A51IhcyBd5GICSiCznU+uvTYybT4xTTc', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$9Kl90zClbmFySi0uWA+Ohg$Gpy2rbgLitu/oB59pK2FQbDK3DwYBbQHaXpxYPv3S6o', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3889,21 +3880,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '636ec672-0ba2-4423-9a0c-189ad2acab26', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 00:24:39.893623+00');
+  ('connection:1', '0afbdd1b-9112-4d72-883e-d2d38648ed84', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 13:26:35.533163+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-26T00:24:38.295Z'),
-  ('0002-connections', '2026-11-26T00:24:38.309Z'),
-  ('0003-customers', '2026-11-26T00:24:38.352Z'),
-  ('0004-accounts', '2026-11-26T00:24:38.394Z'),
-  ('0005-webshop-access', '2026-11-26T00:24:38.407Z'),
-  ('0006-orders', '2026-11-26T00:24:38.424Z'),
-  ('0007-ledger', '2026-11-26T00:24:38.475Z'),
-  ('0008-top-ups', '2026-11-26T00:24:38.489Z'),
-  ('0009-statistics', '2026-11-26T00:24:38.500Z'),
-  ('0010-mails-and-webhooks', '2026-11-26T00:24:38.518Z'),
-  ('0011-audit-log', '2026-11-26T00:24:38.536Z'),
-  ('0012-operation', '2026-11-26T00:24:38.549Z');
+  ('0001-schema-version', '2026-11-26T13:26:29.865Z'),
+  ('0002-connections', '2026-11-26T13:26:29.910Z'),
+  ('0003-customers', '2026-11-26T13:26:30.090Z'),
+  ('0004-accounts', '2026-11-26T13:26:30.269Z'),
+  ('0005-webshop-access', '2026-11-26T13:26:30.324Z'),
+  ('0006-orders', '2026-11-26T13:26:30.420Z'),
+  ('0007-ledger', '2026-11-26T13:26:30.640Z'),
+  ('0008-top-ups', '2026-11-26T13:26:30.695Z'),
+  ('0009-statistics', '2026-11-26T13:26:30.728Z'),
+  ('0010-mails-and-webhooks', '2026-11-26T13:26:30.779Z'),
+  ('0011-audit-log', '2026-11-26T13:26:30.826Z'),
+  ('0012-operation', '2026-11-26T13:26:30.850Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4152,8 +4143,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x2fddb38120754082ad928d31c0d601763e6992bc7777c8b56b9c500ef52b2cd3', '5', '18', '4', E'\\xa842c228a7ff1958b05d195ba40a11bb1a02fb0461ebf539c0fdae6eb5dd227b', '2026-11-20 10:01:00+00'),
-  (E'\\xfb2635f737588df7e4f86bd95263529bfd606102257de16a9177bbf8817ee74d', '5', '18', '4', E'\\xa8b823048a9764924bcf02d452c257c1bb4b46b29aa3803441f4e5fe1aca4203', '2026-11-20 10:01:00+00');
+  (E'\\x401da6e84f37eac24a7630a21f33b2eb00da44e843ebfd636e6b51895d3423f1', '5', '18', '4', E'\\x7cae057d2e7356852a5227afbcd9aeaa3fdccdc8ebf4b80765f71928c8d7d389', '2026-11-20 10:01:00+00'),
+  (E'\\xc176d18371695d0cef410def6bba68542a240c5b73694a02a2d24af7cad38fe8', '5', '18', '4', E'\\x5d924e8a148b79f8f3d1e6c67c789adebfa985937c79b995dd356e7cc46cc12a', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4204,7 +4195,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3da177b9-4eec-41dd-b107-9993f9085e7b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f5dad44c-f2cf-4b2c-b17a-38e0c34c267b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4257,7 +4248,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<917c6b53-11d0-4a86-a958-8aef991eed3e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0fdbe517-f537-4935-a616-d2ff240882d5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4310,7 +4301,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0574da59-c1b6-4b48-83f0-98e28dfaf16e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65aa3d2e-5e22-44ec-a042-a34f09e2e618@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4357,7 +4348,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2df1115b-ddd0-4dc8-bdd1-90af20223804@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9fbc01c-e03e-4321-880c-0cde8c76edd2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4405,7 +4396,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<889638bd-a585-4f1f-8ee3-fe19da2b66f4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a976b759-6149-4a0b-8b96-ae3ee14ae220@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4458,7 +4449,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f39b1a3c-72d2-4cc3-9665-706e80cc829a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50dba617-85a4-481a-b291-e478c7ffb0eb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4511,7 +4502,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<647cc6ee-5324-4775-a43d-b95c5f14692f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d7d4aad7-a772-4660-b30d-7af5d00f2cdd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4556,7 +4547,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1ff42b6c-0ab5-4e4c-977c-fff78fef9044@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e1f6e53f-7ee4-4c39-86e3-2a1ff6da4afd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4601,7 +4592,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<12717021-a01b-473d-83ab-66571daf3624@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<491a17ef-b896-431c-b822-75c84e12ea87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4649,7 +4640,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c73f3339-b847-482b-b699-f644ecfb7e43@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<915a262c-0667-45d1-9064-9c128a09c4a4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4695,7 +4686,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x70fe40d9c1536ec676ed5cecc60616deac76736143707b14cd5ccacdceb29971', E'\\x30288fe7f1cf056857023cd0a5f1ef7759e24f11f6e0314c89954cf097587192', '<c8cdc36d-81ea-4678-8b58-5179d789bcd1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xe4f0e7f1d3d5a9e116f44451cd05c8a8236754d3df11c6bab1363be9c994c7a0', E'\\x4d1c79e7e83d2c41cff3f1515e0d1dcd6ec62feb56465b90a7bc77ecd21e6f6d', '<898e1d38-f254-4db6-8d8e-2d4f399b1de1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4748,7 +4739,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5fdacc86-4a46-4848-a418-7af27b4504f1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<570e4e9f-756a-4b86-a1b3-10e56d968718@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4801,7 +4792,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<38aef3c6-6b39-429a-ab60-ec2dc247268a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<feac511c-9314-481a-9e7e-e149a9169c19@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4856,7 +4847,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<98ffef76-974a-40a9-a487-7497c25b1393@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<86f23500-5a68-4510-80fd-fc5d08a9f8d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4902,7 +4893,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd18d3653f5a5bc7148e0968b64fd6ad4095993c86d4988b7dad56c4ad6e13f88', E'\\x6e8eed845e77e6fb2f118763cb6b5e23eb519f4858f0049ed33fab4c30a2368b', '<d5617a7f-5814-4785-8a4e-fb5bf48ce620@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc0d9b7f78be226faa2e8a786a00240f192960f25c0968b7cd287432db281decb', E'\\x80241f094e959ff8b8d9779254623bda91dc8ecddb12bed3ab1f15cc59d5b6c1', '<13e09daf-f294-490e-aec4-f3b449699b55@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4949,7 +4940,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c641b02d-5fcb-461e-a53a-db2b502f8b44@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0988b84c-b2db-4f96-97b7-8f61f8e0cdcd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5006,7 +4997,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a3f6fea5-ead5-4989-99d7-bdefd47c0fab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fe5feb90-80cb-425e-9afe-58ff99d87fdc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5054,7 +5045,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6f6e3ab1-9e78-4592-a656-f31947a7db1b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d5e32f76-4010-45d8-80b0-18922e8fe7d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5107,7 +5098,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2bd0d81e-45db-4b42-9a67-16ccf2c24425@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<73d87c03-85eb-428d-9bb9-14e6e78565fe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5160,7 +5151,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<dabd768a-6420-43e6-af3b-cbd95b4c3d93@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7ef1a2b4-cb24-4abb-b4db-0748d7260b92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5205,17 +5196,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a0f53fa-e625-46c3-8b19-1ccee8245a29@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4837b3c3-9bed-4c1b-a7e9-aa5e1875a4da@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '13', '5'),
-  ('2', '13', '5'),
-  ('3', '13', '67'),
-  ('4', '12', '4'),
-  ('4', '13', '3'),
-  ('5', '12', '1'),
-  ('5', '14', '1'),
-  ('5', '7', '1');
+  ('1', '0', '5'),
+  ('2', '0', '5'),
+  ('3', '0', '67'),
+  ('4', '0', '7'),
+  ('5', '0', '1'),
+  ('5', '8', '1'),
+  ('5', '9', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5412,8 +5402,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xd18d3653f5a5bc7148e0968b64fd6ad4095993c86d4988b7dad56c4ad6e13f88', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x70fe40d9c1536ec676ed5cecc60616deac76736143707b14cd5ccacdceb29971', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xc0d9b7f78be226faa2e8a786a00240f192960f25c0968b7cd287432db281decb', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xe4f0e7f1d3d5a9e116f44451cd05c8a8236754d3df11c6bab1363be9c994c7a0', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5511,175 +5501,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 00:24:39.586776+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 00:24:39.587199+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 00:24:39.616925+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 00:24:39.617636+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 00:24:39.623071+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 13:26:34.802079+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 13:26:34.805444+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 13:26:34.92079+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 13:26:34.923156+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 13:26:34.956806+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 00:24:40.268585+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 00:24:40.289945+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 00:24:40.305302+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 00:24:40.34387+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 00:24:40.755825+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 00:24:38.89014+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 00:24:38.89014+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 00:24:38.89014+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 13:26:36.305314+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 13:26:36.34716+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 13:26:36.389197+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 13:26:36.450427+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 13:26:37.358381+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 13:26:32.853746+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 13:26:32.853746+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 13:26:32.853746+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5694,7 +5684,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 00:24:38.693647+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 13:26:32.110696+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5766,29 +5756,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb135fd3e3ffe3864b0dd32d621aa5a98d1e67fbb41ff2fced5bae300170ce2e226547062a1516ccb13fc80f24a54971b1307c800d9edc1006401c7b79d9d81c428084a8f38a2ce2c221'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb136d2c03ae9a8524b6844a6b98974257f02f4bc1a29a1d218f92854cc66a57fdc7b002d447c593ed1fb2880030dec0b1f98dcaedd22ccd2e1bebedba4a57f98b178edb6810def6d68a');
+  ('link codes', E'\\x6b9c56ba6f3cfb13be5ecdcaa2f7dd87d82ee7ef1ae90d8709a653d6cd1fcc1f60c2d8ee5ff0a0d7c7095b50f372e07663a6003f8f705767ea65b64e2bfd98d4d1f2459c4ffd69b123ccd51f66bb3cd9'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb1310e6bdcdd653ebb156b44d23104b3d9db9a2f54e11275fff802240c0b1cab651c8c2a6a12975dcd9d29442004fc52c3a4e04835e70719e03ab48a454babf9f5f98effb8b83bcee67');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\xa8b823048a9764924bcf02d452c257c1bb4b46b29aa3803441f4e5fe1aca4203', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x05c5dfb596bef901e5710ff5e2c5ffbcb7402553dc9d0d35e84634361b5eb7ea', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xf2e29993abd79e489b7f2701717c47843a92b09d79815d73245473452bc4595a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x636342e7c3a95f0356a87de682889f154f3ceba92a1d5c66b95e9949dfb25b3d', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x59043019887a23e23211a166158085ed4a6724ab1fd182913f243a117bee01c3', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\xa842c228a7ff1958b05d195ba40a11bb1a02fb0461ebf539c0fdae6eb5dd227b', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xcf3a7e3609a86a077894a3d03fb280ae1fe89ce21aaf12c6e59a89f2c4dbc5b6', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x7cae057d2e7356852a5227afbcd9aeaa3fdccdc8ebf4b80765f71928c8d7d389', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xbe68c68d497b86ef4d05e189034dfb4d03d83fb9271e5cb855882f0577425b8d', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x3cc63395987956463a91aaddd6650458f28204fb73802bc41b09ccfdb5dff31a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x1ad1ba71a5a82098354263f57ba13261983abf01c627171ab8b9dfaf00675e15', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x801134ad9b7af05efcf64f9fc506b8f4364d852a2b7760f34eacd3f2d641defc', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x5d924e8a148b79f8f3d1e6c67c789adebfa985937c79b995dd356e7cc46cc12a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xbc541c8de716b8970d8ee484aa80ac1130f7d3ebd5f9c462c1d0c837bdba07da', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 01:24:40.103512+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 01:24:40.104068+00'),
-  ('mail:by:7', '2', '2026-11-26 01:24:39.945557+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 01:24:40.092772+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 01:24:39.945557+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 00:39:39.916738+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 00:39:39.917917+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:26:35.987286+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 14:26:35.994298+00'),
+  ('mail:by:7', '2', '2026-11-26 14:26:35.638396+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:26:35.959451+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 14:26:35.638396+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 13:41:35.55423+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 13:41:35.560803+00');
 
-insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
-  ('true', '2026-11-20', '2026-11-20');
+insert into public.top_up_progress (only_row, posted_through) overriding system value values
+  ('true', '2026-11-20');
 
 insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
   ('1', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000', NULL),
@@ -5948,31 +5938,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13d3c791bddd4945163836b993becd40a9768aac67bd4ae1396a0055c6779f5c3553487fa26a74f645fdcf1c2fa8ef980082ad612495cc351f426471fc', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13e18c1aa274c8cc648d45a583c79f4dc65833176c65f5403b8415543225c17c9f353453d876a0ddd9229bfd3fc603b0b1557188ea0df0cc861bacf95b', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb1352cab80eff4e006492c2135d929274d4b89210e27d7db12c379dcaa8f0f2446b2442e82eec3fb3ab249a94e99702b87486cd21a21e3ca45e1dd12274', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13ee5590684458413ea56eb1ecc9fb4bcaf40f07297409eb14995a15d05f9a914bb1a421c87e88c0d9ed039c02b918e1825ed307039b61e2f309f5bff9', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_4293673f-60c8-40c7-b648-9b366af9fda1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_e1n6VqP7xFwm2dPYVI6mq4uK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg__v3da3AvbJmyp3FPnblFdz-w', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_b2YtjBahwSkHQMLzLEUl_WF3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_WnsWO8iiI_EhYRFUYRWOTa67', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_7isKig_Oj9H1nInqMBQ_pGl5', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_3Hv-zQz_fbEFabdJ1k7DGM5G', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_ykZwiqc18Jj0Pi8IamVon9mT', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_7xoVBnxU8_L8TozHeRt6E4D1', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_NmS7N0-lK1KFkLhxQi34s0mC', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_JIT_62gdDUgYPMoJUkbBuG-2', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_bZXtXt9d5iPvvMFbv2px_PsR', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_-8G1YzRehEECJwtn2LjhYZMS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_8AVLSYfcWIwbcx5NrVPEYnQX', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_9RZv3hABTI_pVqShHeinBCza', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_oYaBACZM3koU7Y5k82914Y0K', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_e-O34W9tJJiJv10QaNW2tG-n', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_qctnmEjExyygB8kzfzs7wHdv', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_7d1b7bcc-9e61-4d3d-b2de-35185cc0d4da', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_ACbd2BqJwZsuQoM_ImHp_YpP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_9XfLloXh66MnDvEpB5LSzSB8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_4EmvImWfLWfnd4qHa1WMZY4t', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_CENFsq5eXIGNa-wHQkGyHTOf', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_wKfRJ-0JODUJy-A1HcBQjrQR', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_F8go6snRiC9jMJyUaY0vVjOj', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_qnObwfcwjpWOYX4VGghs5hGZ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_SUchXBBKmXyvN1KmAq45tkFK', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_1UrF1r_fcubTjzffLVgIwueE', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_H4Q1C4U-BoHpfyedHIrbxT2K', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_G-FsKK_RdAXWQI4_OO43755_', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_IWRagJMWPb96hgfSndVmz2X2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_W81JGS-ysYWEKu8Hs1AtikfS', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_xPPxkEmvY4cBPeLNPATf6W0b', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_HQy1u8suBlRIaxoEEP1dSqzI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_kWZODOCv-h1rQw1PUljdhG4Z', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_Ff6Yc17V2yVu4btBM1yhDy7G', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6072,6 +6062,7 @@ alter table public.balance add constraint balance_held_check CHECK ((held >= 0))
 alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
 alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
 alter table public.balance add constraint balance_top_ups_go_forward CHECK ((topped_up_through >= top_ups_since));
+alter table public.business_day add constraint business_day_pkey PRIMARY KEY (day);
 alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
 alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
 alter table public.connection_key add constraint connection_key_key_hash_key UNIQUE (key_hash);
@@ -6211,7 +6202,6 @@ alter table public.session add constraint session_id_key UNIQUE (id);
 alter table public.session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table public.throttle add constraint throttle_pkey PRIMARY KEY (key);
 alter table public.top_up_progress add constraint top_up_progress_only_row_check CHECK (only_row);
-alter table public.top_up_progress add constraint top_up_progress_opened_first CHECK ((posted_through <= opened_through));
 alter table public.top_up_progress add constraint top_up_progress_pkey PRIMARY KEY (only_row);
 alter table public.top_up_run add constraint top_up_run_call_check CHECK ((call >= 0));
 alter table public.top_up_run add constraint top_up_run_calls_of_test_groups CHECK (((frequency = 'test'::text) = (call > 0)));
@@ -6432,7 +6422,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '13c97392efc24e82b6edd08ab34ae7f0a372306b13105814da71062ae7c434e6';
+comment on schema ledger is '5e135367ab8cf09dc10f34f2de4eac2863ee7604d7fb4866452b5e187108fe37';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6456,6 +6446,7 @@ grant insert, select on table public.amount_batch to saldo_server;
 grant insert, select on table public.amount_batch_row to saldo_server;
 grant insert, select on table public.audit_event to saldo_server;
 grant select on table public.balance to saldo_server;
+grant delete, insert, select, update on table public.business_day to saldo_server;
 grant delete, insert, select, update on table public.connection to saldo_server;
 grant delete, insert, select, update on table public.connection_key to saldo_server;
 grant insert, select on table public.credit_request to saldo_server;
@@ -6558,10 +6549,10 @@ revoke all on function ledger.open_balances(integer[],date) from public;
 revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) from public;
 revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) from public;
+revoke all on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) from public;
 revoke all on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) from public;
-revoke all on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_scheduled(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) from public;
 revoke all on function ledger.refund(integer,date,timestamp with time zone,integer) from public;
@@ -6573,7 +6564,6 @@ revoke all on function ledger.reversal_amount(bigint,bigint,bigint,boolean) from
 revoke all on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.set_leave(integer[],date[],date[],date,integer) from public;
-revoke all on function ledger.settle_leavers_batch(date,timestamp with time zone,integer) from public;
 revoke all on function ledger.settle_leavers(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
 revoke all on function ledger.subtract_order_from_statistics(integer) from public;
@@ -6611,10 +6601,10 @@ grant execute on function ledger.open_balances(integer[],date) to saldo_server;
 grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) to saldo_server;
 grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) to saldo_server;
+grant execute on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) to saldo_server;
 grant execute on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) to saldo_server;
-grant execute on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_scheduled(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.refund(integer,date,timestamp with time zone,integer) to saldo_server;
@@ -6626,7 +6616,6 @@ grant execute on function ledger.reversal_amount(bigint,bigint,bigint,boolean) t
 grant execute on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.set_leave(integer[],date[],date[],date,integer) to saldo_server;
-grant execute on function ledger.settle_leavers_batch(date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.settle_leavers(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
 grant execute on function ledger.subtract_order_from_statistics(integer) to saldo_server;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { postScheduledBatch, settleLeaversBatch } from '../src/features/due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../src/features/due-work/post-due-entries.ts';
 import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
 import { countAmountBatches, countTopUps } from '../src/features/statistics/count-credits.ts';
@@ -75,8 +75,7 @@ async function workerRound(services: Services): Promise<void> {
   await new Worker({
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
-      { name: 'leavers', run: () => settleLeaversBatch(services) },
-      { name: 'scheduled entries', run: () => postScheduledBatch(services) },
+      { name: 'due entries', run: () => postDueOfUnlocked(services) },
       { name: 'erasure of leavers', run: () => eraseLeavers(services) },
       { name: 'statistics of top-ups', run: () => countTopUps(services, 2) },
       { name: 'statistics of amount batches', run: () => countAmountBatches(services, 2) },

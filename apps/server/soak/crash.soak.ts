@@ -3,7 +3,7 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { today } from '../src/platform/clock.ts';
+import { momentOf, today } from '../src/platform/clock.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
@@ -122,7 +122,9 @@ async function scheduleForTomorrow(): Promise<string[]> {
       actorAccountId: operatorId,
     };
     const schedule = { ...common, recurrence: 'none' as const, firstDate, next: { n: 0, date: firstDate } };
-    await api.services.db.transaction().execute((tx) => scheduleEntry(tx, { ...schedule, now: new Date() }));
+    await api.services.db
+      .transaction()
+      .execute((tx) => scheduleEntry(tx, { ...schedule, ...momentOf(api.clock) }));
   }
   return texts;
 }

@@ -1,7 +1,7 @@
 import { leavingEndpoints } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settleLeaversBatch } from '../src/features/due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../src/features/due-work/post-due-entries.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
 import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
@@ -67,14 +67,14 @@ const acts: Record<'leaving' | 'settling' | 'erasing', Act> = {
     done: () =>
       count(sql`exists (select from ledger_entry as entry
         where entry.employee_id = balance.employee_id and kind = 'correction')`),
-    repeat: () => settleLeaversBatch(api.services),
+    repeat: () => postDueOfUnlocked(api.services),
     isWhole: true,
   },
   erasing: {
     prepare: async () => {
       await leaveToday();
       api.clock.advance({ hours: 24 * 370 });
-      await settleLeaversBatch(api.services);
+      await postDueOfUnlocked(api.services);
       return { call: null };
     },
     done: () => count(sql`closed`),

@@ -28,6 +28,40 @@ test('finds no differences in a correct statement', () => {
   expect(model().violations(right, TODAY)).toEqual([]);
 });
 
+describe('top-ups', () => {
+  const rule = { hundredths: 10_000, cap: 25_000, since: TODAY };
+  const on = (date: string, points: number, balance: number, kind: Transaction['kind']) => ({
+    ...line(kind, points, balance, kind),
+    date,
+  });
+  const posted = (...lines: Transaction[]) => {
+    const employee = new EmployeeModel(rule);
+    for (const firstDate of ['2026-12-01', '2026-12-15'])
+      employee.scheduled({ text: 'scheduled', hundredths: 9_000, firstDate, recurrence: 'none' });
+    return employee.violations(lines.toReversed(), '2027-01-01');
+  };
+
+  test('are credited on the balance of their period, or skipped above the cap', () => {
+    expect(
+      posted(
+        on('2026-12-01', 90, 90, 'scheduled'),
+        on('2026-12-01', 100, 190, 'top-up'),
+        on('2026-12-15', 90, 280, 'scheduled'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('are wrong after a later scheduled entry', () => {
+    expect(
+      posted(
+        on('2026-12-01', 90, 90, 'scheduled'),
+        on('2026-12-15', 90, 180, 'scheduled'),
+        on('2026-12-01', 70, 250, 'top-up'),
+      ),
+    ).toContain('top-up of 2026-12-01: 10000 expected, 0 found');
+  });
+});
+
 describe('finds', () => {
   test.each([
     ['an entry that is missing', right.slice(0, 1).concat(line('in', 10, 6)), '"out" is there 0 times'],

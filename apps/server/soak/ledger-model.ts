@@ -17,10 +17,18 @@ interface Leave {
   rehiredOn: string | null;
 }
 
+/** The rule of a monthly group. `since` is the day after which periods count. */
+interface TopUpRule {
+  hundredths: number;
+  cap: number;
+  since: string;
+}
+
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
 /** Predicts the entries of an employee from responses alone. The order of concurrent posts comes from the statement. */
 export class EmployeeModel {
+  readonly #topUps: TopUpRule | null;
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
   readonly #schedules: Schedule[] = [];
@@ -31,6 +39,10 @@ export class EmployeeModel {
   readonly #absences: Leave[] = [];
   #isChanging = false;
   #changes = 0;
+
+  constructor(topUps: TopUpRule | null = null) {
+    this.#topUps = topUps;
+  }
 
   acknowledged(text: string, hundredths: number): void {
     this.#posted.set(text, hundredths);
@@ -136,6 +148,7 @@ export class EmployeeModel {
       ...this.#wrongOrders(posted),
       ...this.#wrongRefusals(posted),
       ...this.#wrongReversals(posted),
+      ...this.#wrongTopUps(posted, today),
     ];
   }
 
@@ -209,6 +222,25 @@ export class EmployeeModel {
     });
   }
 
+  /** Computes each credit from the balance at its place: before everything of the period's day but what was scheduled. */
+  #wrongTopUps(posted: Transaction[], today: string): string[] {
+    if (this.#topUps === null) return [];
+    const { hundredths, cap, since } = this.#topUps;
+    return monthsBetween(since, today).flatMap((period) => {
+      if (this.wasAwayOn(period)) return [];
+      const place = posted.findIndex(
+        ({ date, kind }) => date > period || (date === period && kind !== 'scheduled'),
+      );
+      const before = posted.at(place < 0 ? posted.length - 1 : place - 1);
+      const balance = place === 0 || !before ? 0 : balanceOf(before);
+      const expected = Math.min(hundredths, Math.max(0, cap - balance));
+      const line = posted[place];
+      const isTopUp = line?.kind === 'top-up' && line.date === period;
+      const found = isTopUp ? toHundredths(line.points) : 0;
+      return found === expected ? [] : [`top-up of ${period}: ${expected} expected, ${found} found`];
+    });
+  }
+
   /** The available points that a refusal names must have been the balance at some time, and must have been too few. */
   #wrongRefusals(posted: Transaction[]): string[] {
     const balances = new Set([0, ...posted.map(balanceOf)]);
@@ -222,6 +254,13 @@ export class EmployeeModel {
           `"${text}" was refused with ${available} available, which was enough or never the balance`,
       );
   }
+}
+
+function monthsBetween(after: string, through: string): string[] {
+  const months: string[] = [];
+  let month = Temporal.PlainDate.from(after).with({ day: 1 }).add({ months: 1 });
+  for (; month.toString() <= through; month = month.add({ months: 1 })) months.push(month.toString());
+  return months;
 }
 
 function differences(found: string[], expected: string[]): string[] {

@@ -23,6 +23,7 @@ const STRETCH = 2_000;
 const VACUUM_INTERVAL = 20_000;
 /** In days. With longer pauses, recurring entries would dominate a long run. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));
+const POINTS = 3_000;
 const CAP = 10_000;
 const employeeCount = Math.max(100, Math.round(soak.operations / 100));
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({
     frequency: 'monthly',
-    points: 30,
+    points: POINTS / 100,
     limit: CAP / 100,
   });
   const customerId = await api.make.customer({ customerGroupId });
@@ -66,7 +67,7 @@ beforeAll(async () => {
     const { id } = await api.make.employee(person);
     people.set(id, person);
     employeeIds.push(id);
-    models.set(id, new EmployeeModel());
+    models.set(id, new EmployeeModel({ hundredths: POINTS, cap: CAP, since: today() }));
   }
   const { connection } = api.database;
   servers = await Servers.start(2, { connection, now: api.clock.now().toString() });
@@ -273,10 +274,6 @@ async function compareStatement(employeeId: number): Promise<void> {
   const violations = modelOf(employeeId).violations(statement, today());
   if (modelOf(employeeId).hasLostBalanceBy(today())) await expectNothingAvailable(employeeId);
   wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
-  for (const { kind, balance, text } of statement) {
-    if (kind === 'top-up' && balance !== null && toHundredths(balance) > CAP)
-      wrong.push(`${text} above the cap`);
-  }
 }
 
 async function expectNothingAvailable(employeeId: number): Promise<void> {

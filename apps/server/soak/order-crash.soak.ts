@@ -3,7 +3,7 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { nowDate, today } from '../src/platform/clock.ts';
+import { momentOf, today } from '../src/platform/clock.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
@@ -162,7 +162,7 @@ async function schedule(employeeId: number): Promise<void> {
       firstDate,
       next: { n: 0, date: firstDate },
       actorAccountId: operatorId,
-      now: nowDate(api.clock),
+      ...momentOf(api.clock),
     }),
   );
 }

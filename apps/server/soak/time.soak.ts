@@ -5,7 +5,7 @@ import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { today } from '../src/platform/clock.ts';
+import { momentOf, today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
           ...common,
           firstDate: first,
           next: { n: 0, date: first },
-          now: new Date(START),
+          ...momentOf(api.clock),
         }),
       );
       series.push({ id, firstDate, recurrence });

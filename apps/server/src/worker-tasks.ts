@@ -1,7 +1,7 @@
 import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts.ts';
 import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
 import { publishOutbox } from './features/deliveries/publish-outbox.ts';
-import { postScheduledBatch, settleLeaversBatch } from './features/due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from './features/due-work/post-due-entries.ts';
 import { TopUpRunner } from './features/due-work/run-top-ups.ts';
 import { forgetUpdates } from './features/employee-updates/forget-updates.ts';
 import { eraseLeavers } from './features/leaving/erase-leavers.ts';
@@ -26,14 +26,11 @@ import type { WorkerTask } from './platform/worker/worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The order matters: later tasks see what earlier ones posted. All instances may run them. */
+/** All instances may run them. Balances do not depend on the order: `ledger.post_due` posts what is due in order. */
 export const workerTasks = (services: Services): WorkerTask[] => [
-  // First, because before each top-up it posts the scheduled entries that are due up to the top-up's date. This keeps
-  // missed days in order.
+  // First, because a run posts top-ups in larger batches than the next task.
   topUps(services),
-  // Stops scheduled entries of leavers first: the next task would claim them without posting them.
-  { name: 'leavers', run: () => settleLeaversBatch(services) },
-  { name: 'scheduled entries', run: () => postScheduledBatch(services) },
+  { name: 'due entries', run: (stopping) => postDueOfUnlocked(services, stopping) },
   {
     name: 'nightly verification',
     after: 10 * MINUTE,

@@ -9,7 +9,7 @@ import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import type { Authorship } from '../src/platform/audit/audit.ts';
-import { nowDate, today } from '../src/platform/clock.ts';
+import { momentOf, nowDate, today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import type { AccountRole } from '../src/platform/sessions/roles.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
@@ -177,7 +177,7 @@ export class CustomerFactory {
         firstDate,
         next: { n: 0, date: firstDate },
         actorAccountId,
-        now: nowDate(clock),
+        ...momentOf(clock),
       }),
     );
     return id;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { nowDate, today } from '../platform/clock.ts';
+import { momentOf, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
@@ -46,11 +46,13 @@ async function fill(
     if (!(await isEmpty(tx))) return;
     const started = performance.now();
     say('Filling in demo data …');
-    await writeDemo(tx, makePlan(), { passwordHash, today: today(clock), now: nowDate(clock) }, say);
-    await writeCreditRequest(tx, nowDate(clock));
-    await writeAmountBatches(tx, { now: nowDate(clock), date: today(clock) });
+    const moment = momentOf(clock);
+    const { date, now } = moment;
+    await writeDemo(tx, makePlan(), { passwordHash, today: date, now }, say);
+    await writeCreditRequest(tx, now);
+    await writeAmountBatches(tx, moment);
     await writeSavedViews(tx);
-    await writeLeavers(tx, today(clock));
+    await writeLeavers(tx, date);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

@@ -1,11 +1,13 @@
 import { type DemoGroup, demoAdministratorCustomer } from '@saldo/demo-data/customers';
 import type { DemoPlan, PlannedCustomer, PlannedEmployee } from '@saldo/demo-data/plan-demo';
 import type { By } from '@saldo/demo-data/plan-orders';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { insertAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/customers/create-customer.ts';
 import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
+import { openDay } from '../features/due-work/business-day.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
 import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/change-products.ts';
@@ -81,6 +83,8 @@ function writeSignIn(
 async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<GroupIds> {
   const by = { actorAccountId: operatorId, now: beginning(plan) };
   const ids: Partial<GroupIds> = {};
+  // Periods count from the day of the groups.
+  await openDay(tx, { date: copenhagenDate(by.now.toTemporalInstant()), now: by.now });
   for (const [key, input] of Object.entries(plan.groups)) {
     ids[key as DemoGroup] = (await insertCustomerGroup(tx, by, input)).id;
   }
@@ -161,6 +165,7 @@ async function writeSchedule(
     scope: null,
     next: { n: 0, date: schedule.firstDate },
     actorAccountId: operatorId,
+    date: copenhagenDate(createdAt.toTemporalInstant()),
     now: createdAt,
   });
 }

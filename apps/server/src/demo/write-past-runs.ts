@@ -1,6 +1,6 @@
 import { moment } from '@saldo/demo-data/plan-entries';
 import { sql } from 'kysely';
-import { openPeriods } from '../features/due-work/open-periods.ts';
+import { openDay } from '../features/due-work/business-day.ts';
 import { finishRun, postTopUps } from '../features/due-work/post-top-ups.ts';
 import { countTopUps } from '../features/statistics/count-credits.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -14,7 +14,7 @@ export interface PastRun {
 
 /** Opens all periods since the groups were created. Returns their runs in the order of the periods. */
 export async function openPastRuns(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<PastRun[]> {
-  await openPeriods(tx, today, now);
+  await openDay(tx, { date: today, now });
   await sql`update top_up_run set opened_at = period::timestamp at time zone 'Europe/Copenhagen'`.execute(tx);
   const runs = await tx
     .selectFrom('topUpRun')
@@ -46,5 +46,5 @@ export async function closePastRuns(tx: Tx): Promise<void> {
   while (await countTopUps({ db: tx }, BATCH));
   // Counting credits turns `synchronous_commit` off for the rest of a transaction.
   await sql`set local synchronous_commit to on`.execute(tx);
-  await sql`update top_up_progress set posted_through = opened_through`.execute(tx);
+  await sql`update top_up_progress set posted_through = (select max(day) from business_day)`.execute(tx);
 }

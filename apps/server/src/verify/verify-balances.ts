@@ -149,25 +149,33 @@ interface LinkRow {
   found: Hundredths;
 }
 
-/** Finds entries whose running balance is not the previous running balance plus their amount. */
+/**
+ * Finds entries whose running balance is not the previous running balance plus their amount, and top-ups posted after
+ * an entry that was scheduled for a later day: their credits were computed on a wrong balance.
+ */
 async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select link.employee_id, customer.company_name as customer, link.id as entry_id,
       link.before + link.amount as expected, link.balance_after as found
     from (
-      select id, employee_id, amount, balance_after,
-        lag(balance_after, 1, 0::bigint) over (partition by employee_id order by id) as before
+      select id, employee_id, kind, date, amount, balance_after,
+        lag(balance_after, 1, 0::bigint) over earlier as before,
+        max(date) filter (where kind = 'scheduled') over earlier as last_scheduled
       from ledger_entry where employee_id between ${from} and ${to}
+      window earlier as (partition by employee_id order by id)
     ) as link
       left join employee on employee.id = link.employee_id
       left join customer on customer.id = employee.customer_id
     where link.balance_after <> link.before + link.amount
+      or link.kind = 'top-up' and link.last_scheduled > link.date
     order by link.employee_id, link.id`.execute(tx);
   return rows;
 }
 
 const brokenLink = ({ entryId, expected, found }: LinkRow): string =>
-  `${points(expected)} expected after entry ${entryId}, ${points(found)} found`;
+  expected === found
+    ? `top-up entry ${entryId} is posted after an entry scheduled for a later day`
+    : `${points(expected)} expected after entry ${entryId}, ${points(found)} found`;
 
 function difference(
   { employeeId, customer }: { employeeId: number; customer: string | null },

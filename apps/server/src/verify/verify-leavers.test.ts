@@ -4,7 +4,7 @@ import { addAmount } from '../../test-support/amounts.ts';
 import { leave, rehire } from '../../test-support/leaving.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { writeOrder } from '../../test-support/write-order.ts';
-import { settleLeaversBatch } from '../features/due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../features/due-work/post-due-entries.ts';
 import { verifyLeavers } from './verify-leavers.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ test('finds points and amounts that a leaver still has, and credits and orders a
   await leave(api, as, id);
   expect(await differencesAfter('select')).toEqual([]);
   api.clock.set('2026-11-21T10:00:00Z');
-  await settleLeaversBatch(api.services);
+  await postDueOfUnlocked(api.services);
   // Held points stay until the order is processed.
   expect(await differencesAfter('select')).toEqual([]);
 

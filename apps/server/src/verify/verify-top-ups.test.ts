@@ -70,6 +70,18 @@ test('reports an employee processed twice', async () => {
   ]);
 });
 
+test('reports a credit that differs from the rule for its balance', async () => {
+  expect(
+    await problemsAfter(
+      sql`update ledger_entry set amount = 6000, balance_after = 6000
+        where employee_id = ${employees[0]} and kind = 'top-up'`,
+    ),
+  ).toEqual([
+    ofEmployee('another credit than that of its points, its cap and the balance found'),
+    ofReport('2 credited, 2 of them capped, 1 skipped, 110 points'),
+  ]);
+});
+
 test('reports a top-up of an employee added later', async () => {
   expect(
     await problemsAfter(

@@ -84,8 +84,9 @@ async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row 
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
     ), processed as (
       select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
-        bool_or(date <> (select period from run)) as is_misdated
-      from top_up group by employee_id
+        bool_or(date <> run.period) as is_misdated,
+        bool_or(amount <> ledger.top_up_credit(run.points, run.cap, balance_after - amount)) as is_wrong_amount
+      from top_up cross join run group by employee_id
     )
     select employee_id, company_name as customer, problem
     from (
@@ -98,6 +99,7 @@ async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row 
           when processed.amount > run.points then 'a credit above its points found'
           when processed.balance_after > run.cap then 'a balance above its cap found'
           when processed.is_misdated then 'an entry of another date found'
+          when processed.is_wrong_amount then 'another credit than that of its points, its cap and the balance found'
         end as problem
       from eligible full join processed on processed.employee_id = eligible.employee_id cross join run
     ) as compared

@@ -6,12 +6,13 @@ import {
 } from '@saldo/contract/amount-batches';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
-import { momentOf, postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { namedRows } from './batch-rows.queries.ts';

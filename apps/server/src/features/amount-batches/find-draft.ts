@@ -1,11 +1,12 @@
 import type { StoredBatchDraft } from '@saldo/contract/amount-batches';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { momentOf } from '../../platform/clock.ts';
 import { AppError, orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { momentOf, postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { ceilingProblem } from './ceiling-problem.ts';
 import { planBatch } from './plan-batch.ts';

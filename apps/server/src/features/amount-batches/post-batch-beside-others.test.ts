@@ -4,9 +4,9 @@ import { draftBatchFromFile, postBatch } from '../../../test-support/amount-batc
 import { statementOf } from '../../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 
 // A batch writes its entries before it locks the balances. In these tests it waits for a balance that another

@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, orNotFound, required } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { findBatch } from './amount-batches.queries.ts';
@@ -29,8 +28,7 @@ export async function postBatch(
 ): Promise<AmountBatch> {
   const scope = scopeOf(actor);
   try {
-    return await transactIdempotently(db, call, async (tx) => {
-      const { date, now } = momentOf(clock);
+    return await transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
       const batch = orNotFound(
         await tx
           .selectFrom('amountBatch')
@@ -40,7 +38,6 @@ export async function postBatch(
           .executeTakeFirst(),
       );
       if (batch.postedAt !== null) return required(await findBatch(tx, scope, id), 'a batch that was read');
-      await openPeriodsIfNeeded(tx, date, now);
       const { postAmountBatch: isPosted } = await callLedgerForRow<{ postAmountBatch: boolean }>(
         tx,
         'post_amount_batch',

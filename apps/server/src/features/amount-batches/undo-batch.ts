@@ -2,12 +2,11 @@ import type { AmountBatch } from '@saldo/contract/amount-batches';
 import type { Reversal } from '@saldo/contract/transactions';
 import { audit } from '../../platform/audit/audit.ts';
 import { required } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
@@ -28,9 +27,7 @@ export async function undoBatch(
   call: IdempotentCall | null = null,
 ): Promise<AmountBatch> {
   const scope = scopeOf(actor);
-  return transactIdempotently(db, call, async (tx) => {
-    const { date, now } = momentOf(clock);
-    await openPeriodsIfNeeded(tx, date, now);
+  return transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
     const undone = await callLedgerForRow<Undone>(tx, 'undo_amount_batch', {
       batchId: id,
       takeRest,

@@ -3,12 +3,13 @@ import type { AmountInput } from '@saldo/contract/transactions';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { audit } from '../../platform/audit/audit.ts';
 import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { requireEmployedOn } from '../due-work/leave-dates.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
@@ -26,15 +27,16 @@ export async function createCreditRequest(
   input: AmountInput,
   call: IdempotentCall | null = null,
 ): Promise<CreditRequest> {
-  const { date, now } = momentOf(clock);
   const { accountId: actorAccountId } = actor;
-  const id = await transactIdempotently(db, call, async (tx) => {
+  const id = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
+    const { date, now } = moment;
     const plan = planAmount(actor, input, date);
     const amount = pointsToHundredths(input.amount);
     if (amount < 0n) throw fieldError('invalid', ['amount'], 'Et fradrag skal ikke godkendes.');
     const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
-    const first = plan.kind === 'schedule' ? plan.firstDate : date;
-    await requireEmployedOn(tx, employeeId, { date: first.toString(), now });
+    // Also settles a leaver, whose pending requests end.
+    await postDueEntries(tx, [employeeId], moment);
+    await requireEmployedOn(tx, employeeId, plan.kind === 'schedule' ? plan.firstDate : date, date);
     if ((await countPending(tx, customerId)) >= MAX_PENDING) {
       const message = `Der venter allerede ${MAX_PENDING} beløb på godkendelse. Få nogle af dem behandlet først.`;
       throw new AppError('too_many_requests', { message, retryAfter: 60 });

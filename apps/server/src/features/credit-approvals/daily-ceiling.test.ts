@@ -1,6 +1,6 @@
 import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import type { AmountInput } from '@saldo/contract/transactions';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAmount, postedOf } from '../../../test-support/amounts.ts';
 import {
   approveCredit,
@@ -24,7 +24,6 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 afterAll(() => api.stop());
-afterEach(() => api.clock.set('2026-11-20T10:00:00Z'));
 
 beforeEach(async () => {
   customerId = await api.make.customer();
@@ -89,17 +88,6 @@ test('a rejected or withdrawn request no longer counts; an approval does not cou
   expect([await leftTo(anna), await leftTo(bo)]).toEqual([70, 100]);
 });
 
-test('the ceiling applies to each administrator and day in Copenhagen, and not to operators', async () => {
-  expect((await add(anna, 100)).status).toBe(200);
-  expect((await add(bo, 100)).status).toBe(200);
-  expect((await add(operator, 5000)).status).toBe(200);
-  api.clock.set('2026-11-20T22:59:59Z');
-  const inTheEvening = await api.signInAs(anna.accountId);
-  expect((await add(inTheEvening, 1)).status).toBe(409);
-  api.clock.set('2026-11-20T23:00:00Z');
-  expect((await add(inTheEvening, 100)).status).toBe(200);
-});
-
 test('a repeated call returns the stored response and counts once', async () => {
   const headers = { 'idempotency-key': `noegle-${api.make.next()}` };
   const first = await addAmount(api, anna, employeeId, { amount: 60 }, headers);
@@ -120,10 +108,22 @@ test('of forty parallel credits to ten employees, exactly those within the ceili
   expect(sums.reduce((sum, posted) => sum + posted, 0n)).toBe(10_000n);
 });
 
+// The clock does not go back: the following tests come last, in the order of their days.
+
+test('the ceiling applies to each administrator and day in Copenhagen, and not to operators', async () => {
+  expect((await add(anna, 100)).status).toBe(200);
+  expect((await add(bo, 100)).status).toBe(200);
+  expect((await add(operator, 5000)).status).toBe(200);
+  api.clock.set('2026-11-20T22:59:59Z');
+  const inTheEvening = await api.signInAs(anna.accountId);
+  expect((await add(inTheEvening, 1)).status).toBe(409);
+  api.clock.set('2026-11-20T23:00:00Z');
+  expect((await add(inTheEvening, 100)).status).toBe(200);
+});
+
 test('sums older than 30 days are removed', async () => {
-  await add(anna, 10);
-  api.clock.set('2026-12-21T10:00:00Z');
+  api.clock.set('2026-12-22T10:00:00Z');
   await forgetDailyCredits(api.services);
   const rows = await api.services.db.selectFrom('dailyCredit').selectAll().execute();
-  expect(rows.filter(({ accountId }) => accountId === anna.accountId)).toEqual([]);
+  expect(rows).toEqual([]);
 });

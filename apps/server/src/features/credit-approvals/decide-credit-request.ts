@@ -2,15 +2,16 @@ import type { CreditRejection, CreditRequest, CreditRequestStatus } from '@saldo
 import type { Hundredths } from '@saldo/domain/points/points';
 import { nextOccurrence, type Recurrence } from '@saldo/domain/schedules/occurrences';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Moment } from '../../platform/clock.ts';
 import { awaitDurability } from '../../platform/database/await-durability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { type Moment, momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { type AmountPlan, carryOut } from '../transactions/carry-out-amount.ts';
@@ -65,14 +66,12 @@ async function decide(
   call: IdempotentCall | null,
 ): Promise<CreditRequest> {
   const actorAccountId = actor.accountId;
-  await transactIdempotently(db, call, async (tx) => {
+  await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const { customerId, employeeId, requestedBy } = orNotFound(await readRequest(tx, actor, id));
     const isOwn = requestedBy === actorAccountId;
     if (isOwn !== (decision.action === 'withdraw')) {
       throw new AppError(isOwn ? 'credit_request_own' : 'forbidden');
     }
-    const moment = momentOf(clock);
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     // Every change of a request locks the balance first, so the status cannot change before this transaction ends.
     await lockBalance(tx, customerId, employeeId);
     const request = orNotFound(await readRequest(tx, actor, id));
@@ -125,11 +124,11 @@ async function approve(tx: Tx, request: PendingRequest, { moment, actorAccountId
     actorAccountId,
     creditRequestId: id,
   };
-  await postDueOfOpenPeriods(tx, [employeeId], moment);
+  await postDueEntries(tx, [employeeId], moment);
   const plan = planOfApproval(request, moment.date);
   await carryOut(tx, plan, posting, recurrence);
   // Posts occurrences whose dates passed while the request was pending, with their own dates.
-  if (plan.kind === 'schedule') await postDueOfOpenPeriods(tx, [employeeId], moment);
+  if (plan.kind === 'schedule') await postDueEntries(tx, [employeeId], moment);
 }
 
 /** Does not check the dates again: they may have passed since the credit was requested. */

@@ -1,32 +1,28 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { openPeriods } from '../due-work/open-periods.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
 /** The first top-up of the group is in the next period (docs/domain-rules.md#top-ups). */
 export async function createCustomerGroup(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
-  return db
-    .transaction()
-    .execute((tx) => insertCustomerGroup(tx, { actorAccountId, now: nowDate(clock) }, input));
+  return transactOnBusinessDay(services, null, (tx, { now }) =>
+    insertCustomerGroup(tx, { actorAccountId, now }, input),
+  );
 }
 
-/** No other code inserts customer groups. */
+/** No other code inserts customer groups. The caller has opened the day, so that no run of an earlier period follows. */
 export async function insertCustomerGroup(
   tx: Tx,
   { actorAccountId, now }: Authorship,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
-  // Opens periods that have begun before the group exists, so that it takes no part in them.
-  await openPeriods(tx, copenhagenDate(now.toTemporalInstant()), now);
   const row = await tx
     .insertInto('customerGroup')
     .values({ ...toRow(input), createdAt: now })

@@ -1,22 +1,21 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate, today } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { openPeriods } from '../due-work/open-periods.ts';
+import { requireOpenDay, transactOnBusinessDay } from '../due-work/business-day.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
 /** Throws `customer_group_in_use` while a customer is in the group (docs/domain-rules.md#deletion). */
 export async function deleteCustomerGroup(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Opens today's periods first: customers that left the group today still get their top-ups.
-    await openPeriods(tx, today(clock), nowDate(clock));
+  await transactOnBusinessDay(services, null, async (tx, moment) => {
     // Transactions that move a customer into the group share-lock it; this lock waits for them.
     const group = orNotFound(await lockCustomerGroup(tx, id));
+    // Customers that left the group today still get the top-ups of today's periods.
+    await requireOpenDay(tx, moment);
     const member = await tx
       .selectFrom('customer')
       .select('id')
@@ -25,13 +24,9 @@ export async function deleteCustomerGroup(
       .limit(1)
       .executeTakeFirst();
     if (member) throw new AppError('customer_group_in_use');
-    await tx
-      .updateTable('customerGroup')
-      .set({ deletedAt: nowDate(clock) })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('customerGroup').set({ deletedAt: moment.now }).where('id', '=', id).execute();
     await audit(tx, {
-      at: nowDate(clock),
+      at: moment.now,
       actorAccountId,
       customerId: null,
       action: 'customer_group.delete',

@@ -1,10 +1,9 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate, today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { openPeriods } from '../due-work/open-periods.ts';
+import { requireOpenDay, transactOnBusinessDay } from '../due-work/business-day.ts';
 import {
   customerGroupColumns,
   lockCustomerGroup,
@@ -14,15 +13,15 @@ import {
 
 /** Affects later periods only (docs/domain-rules.md#top-ups). */
 export async function updateCustomerGroup(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   id: number,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
-  return db.transaction().execute(async (tx) => {
-    // Opens periods that have begun before the change, so that they keep the old rule.
-    await openPeriods(tx, today(clock), nowDate(clock));
+  return transactOnBusinessDay(services, null, async (tx, moment) => {
     const before = orNotFound(await lockCustomerGroup(tx, id));
+    // Periods that have begun keep the old rule. The next day is opened after this transaction, with the new one.
+    await requireOpenDay(tx, moment);
     const row = await tx
       .updateTable('customerGroup')
       .set(toRow(input))
@@ -30,7 +29,7 @@ export async function updateCustomerGroup(
       .returning(customerGroupColumns)
       .executeTakeFirstOrThrow();
     await audit(tx, {
-      at: nowDate(clock),
+      at: moment.now,
       actorAccountId,
       customerId: null,
       action: 'customer_group.update',

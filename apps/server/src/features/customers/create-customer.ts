@@ -1,12 +1,12 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate, today } from '../../platform/clock.ts';
+import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
+import { joinGroup, startOfParticipation } from '../due-work/business-day.ts';
 import {
   auditedFields,
   personalFields,
@@ -22,8 +22,9 @@ export async function createCustomer(
   input: CustomerCreate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    const id = await insertCustomer(tx, { actorAccountId, now: nowDate(clock) }, input);
-    return orNotFound(await findCustomer(tx, id, today(clock)));
+    const { date, now } = momentOf(clock);
+    const id = await insertCustomer(tx, { actorAccountId, now }, input);
+    return orNotFound(await findCustomer(tx, id, date));
   });
 }
 

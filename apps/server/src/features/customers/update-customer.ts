@@ -1,10 +1,10 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate, today } from '../../platform/clock.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
+import { joinGroup, startOfParticipation } from '../due-work/business-day.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import {
   auditedFields,
@@ -22,8 +22,9 @@ export async function updateCustomer(
   input: CustomerUpdate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    // Locks `top_up_progress` before the customer (ADR 11).
-    const since = await startOfParticipation(tx, today(clock));
+    const { date, now } = momentOf(clock);
+    // Locks in the order of lock-references.ts.
+    const since = await startOfParticipation(tx, date);
     const before = orNotFound(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
@@ -35,9 +36,9 @@ export async function updateCustomer(
     if (input.customerGroupId !== before.customerGroupId) {
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }
-    const after = orNotFound(await findCustomer(tx, id, today(clock)));
+    const after = orNotFound(await findCustomer(tx, id, date));
     await audit(tx, {
-      at: nowDate(clock),
+      at: now,
       actorAccountId,
       customerId: id,
       action: 'customer.update',

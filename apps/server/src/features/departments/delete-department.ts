@@ -2,8 +2,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
@@ -13,11 +13,9 @@ export async function deleteDepartment(
   { accountId, customer }: Administrator,
   id: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const moment = momentOf(clock);
-    const { date, now } = moment;
+  await transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
+    const { now } = moment;
     // Locks in the order of lock-references.ts.
-    await openPeriodsIfNeeded(tx, date, now);
     // Waits for transactions that move an employee into the department, which share-lock it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
@@ -30,7 +28,7 @@ export async function deleteDepartment(
       .execute();
     // Entries that have become due belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
-    await postDueOfOpenPeriods(tx, employeeIds, moment);
+    await postDueEntries(tx, employeeIds, moment);
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });

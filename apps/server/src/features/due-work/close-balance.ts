@@ -1,16 +1,17 @@
+import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
-import { type Moment, postDueOfOpenPeriods } from './post-due-entries.ts';
+import { postDueEntries } from './post-due-entries.ts';
 
-/** Posts due entries, ends schedules and credit requests, closes the balance at 0. The caller has opened periods. */
+/** Posts due entries, ends schedules and credit requests, closes the balance at 0. */
 export async function closeBalance(
   tx: Tx,
   moment: Moment,
   { employeeId, actorAccountId }: { employeeId: number; actorAccountId: number | null },
 ): Promise<void> {
   const { date, now } = moment;
-  await postDueOfOpenPeriods(tx, [employeeId], moment);
+  await postDueEntries(tx, [employeeId], moment);
   await tx
     .updateTable('scheduledEntry')
     .set({ nextDate: null, stoppedAt: now, stoppedBy: actorAccountId })

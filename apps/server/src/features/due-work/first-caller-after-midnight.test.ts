@@ -2,9 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
+import { onBusinessDay } from './business-day.ts';
+import { postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -45,7 +47,7 @@ describe('the first caller after midnight', () => {
         .execute();
     }
     api.clock.set('2026-12-31T23:00:01Z');
-    await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
+    await onBusinessDay(api.services, (moment) => postDueEntries(api.services.db, [first], moment));
     await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
     for (const id of [first, second, third]) {

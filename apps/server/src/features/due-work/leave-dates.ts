@@ -1,4 +1,3 @@
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -22,18 +21,19 @@ export const leaverCount = (date: Temporal.PlainDate): RawBuilder<number> => sql
   select count(*) from balance where balance.customer_id = customer.id and balance.last_day < ${date.toString()}::date
     and not balance.closed)`;
 
-/** Throws `employee_left` if the employee leaves before `date`. The caller has locked the balance. */
+/** Throws `employee_left` if the employee leaves before `date`. The caller has posted due entries on day `today`. */
 export async function requireEmployedOn(
   tx: Tx,
   employeeId: number,
-  { date, now }: { date: string; now: Date },
+  date: Temporal.PlainDate,
+  today: Temporal.PlainDate,
 ): Promise<void> {
   const { lastDay } = await tx
     .selectFrom('balance')
     .select('lastDay')
     .where('employeeId', '=', employeeId)
     .executeTakeFirstOrThrow();
-  if (lastDay === null || lastDay >= date) return;
-  if (lastDay < copenhagenDate(now.toTemporalInstant()).toString()) throw new AppError('employee_left');
+  if (lastDay === null || lastDay >= date.toString()) return;
+  if (lastDay < today.toString()) throw new AppError('employee_left');
   throw fieldError('employee_left', ['futureDate'], `Medarbejderen fratræder ${formatDate(lastDay)}.`);
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Clock, nowDate, today } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { type Moment, momentOf, today } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
-import { callLedgerForRow, PeriodsNotOpened } from '../ledger/call-ledger.ts';
-import { openPeriodsIfNeeded, openPeriodsOfToday, topUpsMayBeDueBy } from './open-periods.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
+import { onBusinessDay, openToday, topUpsMayBeDueBy } from './business-day.ts';
 import { joinPending } from './post-top-ups.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 
@@ -15,54 +15,21 @@ import { waitForTopUps } from './run-top-ups.ts';
 /** Employees per transaction, whose balances stay locked for some tenths of a second. */
 const BATCH = 2_000;
 
-/** An instant, and its date in Copenhagen. */
-export interface Moment {
-  date: Temporal.PlainDate;
-  now: Date;
-}
-
-export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: nowDate(clock) });
-
 /**
- * Locks the balances and posts what is due to them. Returns the number of entries, skips and settled leavers. Opens
- * periods first. A caller that holds a later lock (lock-references.ts) must open them before that lock, and call
- * `postDueOfOpenPeriods`.
+ * Locks the balances and posts what is due to them, in order. Returns the number of entries, skips and settled leavers.
+ * Throws `DayNotOpened` or `DayIsOver`, for `onBusinessDay`, unless the date of the moment is the open day.
  */
 export async function postDueEntries(
-  tx: Tx,
-  employeeIds: readonly number[],
-  moment: Moment,
-): Promise<number> {
-  await openPeriodsIfNeeded(tx, moment.date, moment.now);
-  return postDueOfOpenPeriods(tx, employeeIds, moment);
-}
-
-/** Like `postDueEntries`, for a caller that has called `openPeriodsIfNeeded` for `moment` in this transaction. */
-export async function postDueOfOpenPeriods(
-  tx: Tx,
+  db: Db,
   employeeIds: readonly number[],
   { date, now }: Moment,
 ): Promise<number> {
-  const { postDue } = await callLedgerForRow<{ postDue: number }>(tx, 'post_due', {
+  const { postDue } = await callLedgerForRow<{ postDue: number }>(db, 'post_due', {
     employeeIds,
     date: date.toString(),
     postedAt: now,
   });
   return postDue;
-}
-
-/** Calls `work`, which posts due entries. If periods are not open, opens them and calls `work` again. */
-export async function withOpenPeriods<T>(
-  services: Pick<Services, 'db' | 'clock'>,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PeriodsNotOpened)) throw error;
-    await openPeriodsOfToday(services);
-    return work();
-  }
 }
 
 /** Posts what is due to an employee. Throws `not_found` if the employee is outside the scope. */
@@ -83,7 +50,7 @@ export async function postDueBeforeReading(
   );
   if (!somethingIsDue) return;
   schemaGuard.requireWrites();
-  await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
+  await onBusinessDay({ db, clock }, (moment) => postDueEntries(db, [employeeId], moment));
 }
 
 export async function postDueOfCustomerBeforeReading(
@@ -109,53 +76,55 @@ export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
 ): Promise<void> {
-  const { db, clock, schemaGuard } = services;
-  schemaGuard.requireWrites();
-  const moment = momentOf(clock);
+  services.schemaGuard.requireWrites();
   // All customers together can have very many employees, so their top-ups are posted run by run, in batches.
   if (customerId === null) await waitForTopUps(services);
-  else await openPeriodsOfToday(services);
-  for (let previous = ''; ; ) {
-    const { employeeIds, posted } = await db.transaction().execute(async (tx) => {
-      const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
-      return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
+  else await openToday(services);
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const after: number = last;
+    last = await onBusinessDay(services, async (moment) => {
+      const employeeIds = await employeesWithSomethingDue(services.db, customerId, moment, after);
+      await postDueEntries(services.db, employeeIds, moment);
+      return employeeIds.at(-1);
     });
-    // Without progress, the rest cannot be posted: it would lift these balances above their limit.
-    if (posted === 0 && employeeIds === previous) return;
-    previous = employeeIds;
   }
 }
 
-/** For workers: posts the due scheduled entries of some unlocked balances. Returns whether more may be left. */
-export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
-  const { date, now } = momentOf(clock);
-  const { postScheduledBatch } = await callLedgerForRow<{ postScheduledBatch: boolean }>(
-    db,
-    'post_scheduled_batch',
-    { date: date.toString(), postedAt: now, batchSize: BATCH },
-  );
-  return postScheduledBatch;
+/** For workers: posts what is due to employees whose balances are unlocked, in batches. */
+export async function postDueOfUnlocked(
+  services: Pick<Services, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+  batchSize: number = BATCH,
+): Promise<void> {
+  for (let last: number | null = 0; last !== null; ) {
+    stopping?.throwIfAborted();
+    last = await postDueBatch(services, last, batchSize);
+  }
 }
 
-/** For workers: settles some leavers whose balances are unlocked. Returns whether more may be left. */
-export async function settleLeaversBatch(services: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
-  const { date, now } = momentOf(services.clock);
-  const { settleLeaversBatch } = await withOpenPeriods(services, () =>
-    callLedgerForRow<{ settleLeaversBatch: boolean }>(services.db, 'settle_leavers_batch', {
-      date: date.toString(),
-      postedAt: now,
-      batchSize: BATCH,
-    }),
-  );
-  return settleLeaversBatch;
-}
+/** Returns the id of the batch's last employee, or null if nothing was due after `afterEmployeeId`. */
+const postDueBatch = (
+  services: Pick<Services, 'db' | 'clock'>,
+  afterEmployeeId: number,
+  batchSize: number,
+): Promise<number | null> =>
+  onBusinessDay(services, async ({ date, now }) => {
+    const { postDueBatch } = await callLedgerForRow<{ postDueBatch: number | null }>(
+      services.db,
+      'post_due_batch',
+      { afterEmployeeId, date: date.toString(), postedAt: now, batchSize },
+    );
+    return postDueBatch;
+  });
 
 async function employeesWithSomethingDue(
-  tx: Tx,
+  db: Db,
   customerId: number | null,
   { date }: Moment,
+  afterEmployeeId: number,
 ): Promise<number[]> {
-  const pending = customerId === null ? [] : await employeesWithPendingTopUps(tx, customerId, date);
+  const pending =
+    customerId === null ? [] : await employeesWithPendingTopUps(db, customerId, date, afterEmployeeId);
   const { rows } = await sql<{ employeeId: number }>`
     select balance.employee_id
     from (
@@ -169,21 +138,22 @@ async function employeesWithSomethingDue(
       where settle_on <= ${date.toString()}::date
         and (${customerId}::integer is null or customer_id = ${customerId}::integer)
     ) as due join balance on balance.employee_id = due.employee_id
-    where not closed
-    order by balance.employee_id limit ${sql.lit(BATCH)}`.execute(tx);
+    where not closed and balance.employee_id > ${afterEmployeeId}
+    order by balance.employee_id limit ${sql.lit(BATCH)}`.execute(db);
   return rows.map(({ employeeId }) => employeeId);
 }
 
 async function employeesWithPendingTopUps(
-  tx: Tx,
+  db: Db,
   customerId: number,
   date: Temporal.PlainDate,
+  afterEmployeeId: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`
     select distinct employee.id as employee_id from top_up_run as run ${joinPending}
     where run.finished_at is null and run.call = 0 and run.period <= ${date.toString()}::date
-      and member.customer_id = ${customerId}
-    order by employee.id limit ${sql.lit(BATCH)}`.execute(tx);
+      and member.customer_id = ${customerId} and employee.id > ${afterEmployeeId}
+    order by employee.id limit ${sql.lit(BATCH)}`.execute(db);
   return rows.map(({ employeeId }) => employeeId);
 }
 

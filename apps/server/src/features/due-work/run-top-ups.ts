@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { nowDate, today } from '../../platform/clock.ts';
+import { nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { areTopUpsPosted, openPeriodsOfToday } from './open-periods.ts';
+import { areTopUpsPosted, forgetEarlierDays, openToday } from './business-day.ts';
 import { finishRun, joinMembers, postTopUps } from './post-top-ups.ts';
 
 /** Employees per transaction. Another post to one of them waits for about a tenth of a second. */
@@ -44,11 +44,11 @@ export class TopUpRunner {
   }
 
   async #begin(): Promise<boolean> {
-    const { db, clock } = this.#services;
-    const day = today(clock).toString();
-    if ((await openPeriodsOfToday(this.#services)) === 'finished') return false;
-    const runs = await earliestRuns(db, day);
-    if (runs.length === 0) await markPosted(db, day);
+    const { db } = this.#services;
+    if ((await openToday(this.#services)) === 'finished') return false;
+    await forgetEarlierDays(db);
+    const runs = await earliestRuns(db);
+    if (runs.length === 0) await markPosted(db);
     for (const run of runs) {
       if (await this.#processBatch(run, (tx) => claim(tx, run.id))) return true;
     }
@@ -95,14 +95,17 @@ export async function waitForTopUps(
   const until = performance.now() + maxWaitMs;
   for (;;) {
     const mayHaveMore = await runner.step();
-    if (!mayHaveMore && (await openPeriodsOfToday(services)) === 'finished') return;
+    if (!mayHaveMore && (await openToday(services)) === 'finished') return;
     if (performance.now() > until) throw new AppError('unavailable', { retryAfter: 2 });
     if (!mayHaveMore) await sleep(50);
   }
 }
 
-/** Returns the unfinished runs of the earliest period. A credit depends on the balance left by earlier periods. */
-async function earliestRuns(db: Db, day: string): Promise<Run[]> {
+/**
+ * Returns the unfinished runs of the earliest period: a credit depends on the balance left by earlier periods. Returns
+ * none while a transaction that adds employees or members before that period is in progress (`startOfParticipation`).
+ */
+async function earliestRuns(db: Db): Promise<Run[]> {
   return db
     .selectFrom('topUpRun')
     .select('id')
@@ -113,7 +116,9 @@ async function earliestRuns(db: Db, day: string): Promise<Run[]> {
         .select(sql<string>`min(period)`.as('first'))
         .where('finishedAt', 'is', null),
     )
-    .where('period', '<=', day)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('businessDay').select('day').whereRef('day', '<', 'topUpRun.period'))),
+    )
     .orderBy('id')
     .execute();
 }
@@ -144,11 +149,9 @@ async function claimAgain(tx: Tx, runId: number, remaining: number[]): Promise<n
   return rows.length > 0 ? remaining : null;
 }
 
-/** Records that all runs up to `day` are finished, so that reads stop looking for pending top-ups. */
-async function markPosted(db: Db, day: string): Promise<void> {
+/** If all runs are finished, records that they are up to the open day, so that reads stop looking for pending top-ups. */
+async function markPosted(db: Db): Promise<void> {
   await sql`
-    update top_up_progress set posted_through = least(opened_through, ${day}::date)
-    where not exists (
-      select from top_up_run where finished_at is null and period <= least(opened_through, ${day}::date)
-    )`.execute(db);
+    update top_up_progress set posted_through = greatest(posted_through, (select max(day) from business_day))
+    where not exists (select from top_up_run where finished_at is null)`.execute(db);
 }

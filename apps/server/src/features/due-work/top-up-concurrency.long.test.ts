@@ -7,9 +7,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { openPeriodsOfToday } from './open-periods.ts';
-import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
+import { openToday } from './business-day.ts';
+import { postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -89,7 +90,7 @@ test('a reader waiting for a stuck runner gets `unavailable` instead of a partly
   await manyEmployees(api, 3);
   api.clock.set(DECEMBER_FIRST);
   const { services } = api;
-  await openPeriodsOfToday(services);
+  await openToday(services);
   await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
     await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
-import { openPeriodsOfToday } from './open-periods.ts';
+import { openToday } from './business-day.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -167,7 +167,7 @@ describe('eligibility', () => {
   test('excludes an employee added after a server with a fast clock has opened the period', async () => {
     const customerId = await api.make.customer({ customerGroupId: await group() });
     goTo('2026-12-01');
-    await openPeriodsOfToday(api.services);
+    await openToday(api.services);
     goTo('2026-11-30');
     const { id } = await api.make.employee({ customerId });
     await run('2026-12-01', '12:00:00');

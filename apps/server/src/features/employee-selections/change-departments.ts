@@ -2,12 +2,12 @@ import type { DepartmentChange, DepartmentChanged } from '@saldo/contract/employ
 import { sql } from 'kysely';
 import { type AuditEvent, auditAll } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { requireDepartment } from '../employees/employee-writes.ts';
 import { type LockedSelection, lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';
 import { lockSelectedEmployees } from './lock-selected-employees.ts';
@@ -24,19 +24,17 @@ export async function changeDepartments(
   change: DepartmentChange,
   call: IdempotentCall | null = null,
 ): Promise<DepartmentChanged> {
-  return transactIdempotently(db, call, async (tx) => {
-    const moment = momentOf(clock);
+  return transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const use = { act: 'department', request: change, now: moment.now } as const;
     // Locks in the order of lock-references.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countChanged(tx, id);
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     await requireDepartment(tx, selection.customerId, change.departmentId);
     const employees = await lockSelectedEmployees(tx, selection, moment.date);
     const moved = employees.filter(({ departmentId }) => departmentId !== change.departmentId);
     const movedIds = moved.map((employee) => employee.id);
     // Posts due entries before the move, because they belong to the previous department.
-    await postDueOfOpenPeriods(tx, movedIds, moment);
+    await postDueEntries(tx, movedIds, moment);
     await moveTo(tx, movedIds, change.departmentId);
     await recordOutcomes(
       tx,

@@ -2,15 +2,14 @@ import type { FileUpdate, FileUpdateChoices, UpdateFigures } from '@saldo/contra
 import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
+import { type Moment, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { limitEmailProbes } from '../employees/limit-email-probes.ts';
 import { lockCustomerForEmployees, translateLockTimeout } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
@@ -48,7 +47,7 @@ export async function applyUpdate(
 ): Promise<FileUpdate> {
   try {
     const transact = () =>
-      transactIdempotently(services.db, call, (tx) => apply(tx, services, actor, id, choices));
+      transactOnBusinessDay(services, call, (tx, moment) => apply(tx, moment, services, actor, id, choices));
     return await translateLockTimeout(limitEmailProbes(services, actor, transact, PROBES));
   } catch (error) {
     const stale = error instanceof StaleUpdate ? error : staleByConflict(error);
@@ -69,19 +68,17 @@ export async function applyUpdate(
 
 async function apply(
   tx: Tx,
+  moment: Moment,
   services: ApplyServices,
   actor: Operator | Administrator,
   id: number,
   choices: FileUpdateChoices,
 ): Promise<FileUpdate> {
-  const moment = momentOf(services.clock);
   const { date, now } = moment;
   const found = orNotFound(await findUpdate(tx, scopeOf(actor), id, now));
   if (found.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, found);
   // Locks in the order of lock-references.ts.
   await sql`set local lock_timeout = ${sql.lit(`${WAIT_SECONDS}s`)}`.execute(tx);
-  await openPeriodsIfNeeded(tx, date, now);
-  await startOfParticipation(tx, date);
   if (!(await lockCustomerForEmployees(tx, found.customerId))) throw new AppError('not_found');
   const update = orNotFound(await lockUpdate(tx, id));
   if (update.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, update);

@@ -1,8 +1,8 @@
 import type { FileUpdateChoices, UpdateFigures } from '@saldo/contract/employee-updates';
+import type { Moment } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import type { Moment } from '../due-work/post-due-entries.ts';
 import type { LinkMailServices } from '../password-links/password-links.ts';
 import type { ComparedRow } from './compare-lines.ts';
 import type { Comparison } from './compare-stored.ts';

@@ -9,9 +9,8 @@ import { leave } from '../../../test-support/leaving.ts';
 import { RacingServers } from '../../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
@@ -116,7 +115,6 @@ test('a draft made while an employee is deleted has nothing about that employee'
   const moment = momentOf(api.clock);
   let drafting: ReturnType<typeof draft> | undefined;
   await api.services.db.transaction().execute(async (tx) => {
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     await lockCustomerForEmployees(tx, customerId);
     await lockEmployee(tx, customerId, employeeId);
     await eraseEmployee(tx, api.services, moment, {

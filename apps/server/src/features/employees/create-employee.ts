@@ -1,6 +1,6 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import type { Authorship } from '../../platform/audit/audit.ts';
-import { nowDate, today } from '../../platform/clock.ts';
+import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -22,9 +22,10 @@ export async function createEmployee(
   const passwordHash = await passwords.hash(password);
   const create = () =>
     db.transaction().execute(async (tx) => {
-      const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
+      const { date, now } = momentOf(clock);
+      const by = { actorAccountId: actor.accountId, now };
       const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
-      return orNotFound(await findEmployee(tx, customerId, id, today(clock)));
+      return orNotFound(await findEmployee(tx, customerId, id, date));
     });
   return limitEmailProbes({ db }, actor, create);
 }

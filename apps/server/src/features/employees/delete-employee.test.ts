@@ -5,10 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeTexts } from '../../../test-support/employee-texts.ts';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
-import { nowDate, today } from '../../platform/clock.ts';
-import { startOfParticipation } from '../due-work/open-periods.ts';
-import { insertEmployee } from './create-employee.ts';
 
 const { createEmployee, deleteEmployee, listEmployees, setEmployeePassword, updateEmployee } =
   employeeEndpoints;
@@ -152,23 +148,4 @@ test('a deletion is refused while points are held for an order', async () => {
   const { status, error } = await remove(id);
   expect([status, error.code]).toEqual([409, 'employee_has_pending_orders']);
   expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });
-});
-
-test('a deletion as the first call of a day waits for the creation of an employee, without a deadlock', async () => {
-  const { id } = await api.make.employee({ customerId });
-  api.clock.advance({ hours: 24 });
-  administrator = await api.administrator(customerId);
-  const { db, clock } = api.services;
-  let removed: ReturnType<typeof remove> | undefined;
-  await db.transaction().execute(async (tx) => {
-    await startOfParticipation(tx, today(clock));
-    removed = remove(id);
-    await untilLockIsAwaited(api);
-    const by = { actorAccountId: administrator.accountId, now: nowDate(clock) };
-    await insertEmployee(tx, by, customerId, {
-      ...employeeTexts('Ny'),
-      passwordHash: null,
-    });
-  });
-  expect((await removed)?.status).toBe(204);
 });

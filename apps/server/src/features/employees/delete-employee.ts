@@ -1,16 +1,15 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
-import { today } from '../../platform/clock.ts';
+import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import { forgetSecurityEvents } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { closeBalance } from '../due-work/close-balance.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { type Moment, momentOf } from '../due-work/post-due-entries.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
@@ -24,13 +23,10 @@ export async function deleteEmployee(
   id: number,
   call: IdempotentCall | null = null,
 ): Promise<void> {
-  await transactIdempotently(db, call, async (tx) => {
+  await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const scope = scopeOf(actor);
-    const { customerId } = orNotFound(await findEmployee(tx, scope, id, today(clock)));
-    const moment = momentOf(clock);
-    const { date, now } = moment;
+    const { customerId } = orNotFound(await findEmployee(tx, scope, id, moment.date));
     // Locks in the order of lock-references.ts.
-    await openPeriodsIfNeeded(tx, date, now);
     await lockCustomerForEmployees(tx, customerId);
     orNotFound(await lockEmployee(tx, scope, id));
     await eraseEmployee(tx, { clock }, moment, {
@@ -52,7 +48,7 @@ interface Erasure {
   action: 'employee.delete' | 'employee.erase';
 }
 
-/** Closes the balance and erases the person. The caller has opened periods, and locked the customer and employee. */
+/** Closes the balance and erases the person. The caller has locked the customer and employee. */
 export async function eraseEmployee(
   tx: Tx,
   services: Pick<Services, 'clock'>,

@@ -2,10 +2,6 @@ import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
-import { nowDate, today } from '../../platform/clock.ts';
-import { openPeriods } from '../due-work/open-periods.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
 
 const { importEmployees } = employeeImportEndpoints;
 
@@ -153,18 +149,6 @@ describe('an import', () => {
     const counts = answers.map(({ data }) => data.at(-1) as { created: number; failed: number });
     expect(counts.map(({ created, failed }) => created + failed)).toEqual([30, 30]);
     expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(30);
-  });
-
-  test('waits without a deadlock for a transaction that opens periods and then locks the customer', async () => {
-    const { db, clock } = api.services;
-    let imported: ReturnType<typeof send> | undefined;
-    await db.transaction().execute(async (tx) => {
-      await openPeriods(tx, today(clock), nowDate(clock));
-      imported = send({ rows: rows(1) });
-      await untilLockIsAwaited(api);
-      expect(await lockCustomerForEmployees(tx, customerId)).toBe(true);
-    });
-    expect((await imported)?.data.at(-1)).toMatchObject({ status: 'done', created: 1 });
   });
 });
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Authorship, auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { startOfParticipation } from '../due-work/open-periods.ts';
+import { startOfParticipation } from '../due-work/business-day.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { requireDepartment } from './employee-writes.ts';
@@ -20,22 +20,23 @@ export interface NewEmployee extends EmployeeTexts {
 
 /**
  * Inserts employees. Returns an id for each, in order, or null where the e-mail is in use or occurs earlier in
- * `employees`. No other code inserts employees.
+ * `employees`. No other code inserts employees. `topUpsSince` is the result of `startOfParticipation`.
  */
 export async function insertEmployees(
   tx: Tx,
   { actorAccountId, now }: Authorship,
   customerId: number,
   employees: readonly NewEmployee[],
+  topUpsSince?: string,
 ): Promise<(number | null)[]> {
-  const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
+  const since = topUpsSince ?? (await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant())));
   if (!(await lockCustomerForEmployees(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
     await requireDepartment(tx, customerId, departmentId);
   }
-  const idsByEmail = await insertRows(tx, { customerId, now, topUpsSince }, employees);
+  const idsByEmail = await insertRows(tx, { customerId, now, topUpsSince: since }, employees);
   const ids = employees.map(({ email }) => {
     const id = idsByEmail.get(email) ?? null;
     // Of several employees with the same e-mail, only the first was inserted.

@@ -1,13 +1,12 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { shareLockDepartment } from '../references/lock-references.ts';
 import { translateConflict, unknownDepartment } from './employee-writes.ts';
@@ -22,10 +21,8 @@ export async function updateEmployee(
   input: EmployeeUpdate,
 ): Promise<Employee> {
   const update = () =>
-    db.transaction().execute(async (tx) => {
-      const moment = momentOf(clock);
+    transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
       // Locks in the order of lock-references.ts.
-      await openPeriodsIfNeeded(tx, moment.date, moment.now);
       const department =
         input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
       const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
@@ -33,13 +30,13 @@ export async function updateEmployee(
         throw unknownDepartment();
       }
       // Posts what is due before the change, so that these entries belong to the previous department.
-      await postDueOfOpenPeriods(tx, [id], moment);
+      await postDueEntries(tx, [id], moment);
       await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
       if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
         await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
       }
       await audit(tx, {
-        at: nowDate(clock),
+        at: moment.now,
         actorAccountId: actor.accountId,
         customerId: before.customerId,
         action: 'employee.update',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { today } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-errors.ts';
 import { isOlderWriterRefused } from '../../platform/database/schema-version.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
 import { lockCustomerForEmployees } from '../references/lock-references.ts';
@@ -18,7 +18,7 @@ export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Pr
   const { rows } = await sql<{ id: number; customerId: number }>`
     select employee_id as id, customer_id
     from balance join customer on customer.id = balance.customer_id
-    where ${isErasureDue(momentOf(services.clock).date)}
+    where ${isErasureDue(today(services.clock))}
     order by employee_id`.execute(services.db);
   const errors: unknown[] = [];
   for (const leaver of rows) {
@@ -32,13 +32,11 @@ export async function eraseLeavers(services: Pick<Services, 'db' | 'clock'>): Pr
 }
 
 async function eraseLeaver(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { id, customerId }: { id: number; customerId: number },
 ): Promise<void> {
-  const moment = momentOf(clock);
-  await db.transaction().execute(async (tx) => {
+  await transactOnBusinessDay(services, null, async (tx, moment) => {
     // Locks in the order of lock-references.ts.
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     await lockCustomerForEmployees(tx, customerId);
     if (!(await lockEmployee(tx, customerId, id))) return;
     // The person may have been rehired, or the rule of the customer changed, since the list was read.
@@ -46,7 +44,7 @@ async function eraseLeaver(
       select from balance join customer on customer.id = balance.customer_id
       where employee_id = ${id} and ${isErasureDue(moment.date)}`.execute(tx);
     if (rows.length === 0) return;
-    await eraseEmployee(tx, { clock }, moment, {
+    await eraseEmployee(tx, services, moment, {
       id,
       customerId,
       actorAccountId: null,

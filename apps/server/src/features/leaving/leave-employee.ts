@@ -2,13 +2,14 @@ import type { Employee } from '@saldo/contract/employees';
 import type { LeaveInput } from '@saldo/contract/leaving';
 import { checkLeave, type LeavePlan } from '@saldo/domain/employees/leaving';
 import { type AuditEvent, audit } from '../../platform/audit/audit.ts';
+import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded, startOfParticipation } from '../due-work/open-periods.ts';
-import { type Moment, momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { startOfParticipation, transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { findEmployee, lockEmployee } from '../employees/find-employee.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { setLeaving } from './set-leaving.ts';
@@ -36,6 +37,7 @@ export const cancelLeave = (
 ): Promise<Employee> =>
   change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
     if (leaving === null) return;
+    await postDueEntries(tx, [id], moment);
     await callLedger(tx, 'cancel_leave', { employeeId: id, date: moment.date.toString() });
     await audit(tx, {
       ...eventOf(actor, moment, { customerId, id }),
@@ -50,14 +52,14 @@ export const rehireEmployee = (
   actor: Actor,
   id: number,
 ): Promise<Employee> =>
-  change(services, actor, id, async (tx, { moment, customerId, leaving, topUpsSince }) => {
+  change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
     if (leaving === null) return;
     if (!leaving.hasLeft) throw new AppError('employee_not_left');
-    await postDueOfOpenPeriods(tx, [id], moment);
+    await postDueEntries(tx, [id], moment);
     await callLedger(tx, 'rehire', {
       employeeId: id,
       date: moment.date.toString(),
-      topUpsSince,
+      topUpsSince: await startOfParticipation(tx, moment.date),
       rehiredAt: moment.now,
       actorAccountId: actor.accountId,
     });
@@ -79,23 +81,19 @@ interface Context {
   customerId: number;
   /** Read after the employee was locked, so it cannot change during the transaction. */
   leaving: Employee['leaving'];
-  topUpsSince: string;
 }
 
 async function change(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   id: number,
   work: (tx: Tx, context: Context) => Promise<void>,
 ): Promise<Employee> {
-  return db.transaction().execute(async (tx) => {
+  return transactOnBusinessDay(services, null, async (tx, moment) => {
     const scope = scopeOf(actor);
-    const moment = momentOf(clock);
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
-    const topUpsSince = await startOfParticipation(tx, moment.date);
     const { customerId } = orNotFound(await lockEmployee(tx, scope, id));
     const { leaving } = orNotFound(await findEmployee(tx, scope, id, moment.date));
-    await work(tx, { moment, customerId, leaving, topUpsSince });
+    await work(tx, { moment, customerId, leaving });
     return orNotFound(await findEmployee(tx, scope, id, moment.date));
   });
 }

@@ -93,9 +93,9 @@ test('accepts today as the last day even if midnight passes during the call', as
     ...{ sessionHash: Buffer.alloc(0), role: 'administrator' as const },
     customer: { id: customerId, companyName: '' },
   };
-  const times = [Temporal.Instant.from('2026-11-20T22:59:59.999Z')];
-  const clock = { now: () => times.pop() ?? Temporal.Instant.from('2026-11-20T23:00:00Z') };
-  const input = { lastDay: '2026-11-20', balance: 'reset' as const, without: [] };
+  const times = [Temporal.Instant.from('2026-11-21T22:59:59.999Z')];
+  const clock = { now: () => times.pop() ?? Temporal.Instant.from('2026-11-21T23:00:00Z') };
+  const input = { lastDay: '2026-11-21', balance: 'reset' as const, without: [] };
   expect(await leaveMany({ db, clock }, actor, id, input)).toEqual({ leaving: 1, alreadyLeft: 0 });
 });
 

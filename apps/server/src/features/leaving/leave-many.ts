@@ -1,12 +1,12 @@
 import type { LeaveManyInput, LeaveManyResult, LeavePreview } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { type Scope, scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf, postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { lockSelectedEmployees } from '../employee-selections/lock-selected-employees.ts';
 import { employeesOfDraft, findDraft } from '../selection-drafts/find-draft.ts';
 import { lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';
@@ -41,14 +41,12 @@ export async function leaveMany(
   input: LeaveManyInput,
   call: IdempotentCall | null = null,
 ): Promise<LeaveManyResult> {
-  return transactIdempotently(db, call, async (tx) => {
-    const moment = momentOf(clock);
+  return transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const use = { act: 'leave', request: input, now: moment.now } as const;
     // Locks in the order of lock-references.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countLeaving(tx, id);
     const plan = planLeave(input, moment.date);
-    await openPeriodsIfNeeded(tx, moment.date, moment.now);
     const employees = await lockSelectedEmployees(tx, selection, moment.date);
     const left = await whoLeft(tx, selection.employeeIds, moment.date);
     const leaving = employees.filter((employee) => !left.has(employee.id));

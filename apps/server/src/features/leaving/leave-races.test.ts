@@ -10,7 +10,7 @@ import { cancelLeave, leave, rehire } from '../../../test-support/leaving.ts';
 import { RacingServers } from '../../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { settleLeaversBatch } from '../due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
@@ -74,7 +74,7 @@ test('leaving and rehiring among orders, batches and erasures neither deadlock n
       postBatch(api, administrator, batch),
       undoBatch(servers.other, administrator, batch, true),
       ...[api, servers.other].flatMap((one) => [
-        settleLeaversBatch(one.services),
+        postDueOfUnlocked(one.services),
         runDueTopUps(one.services),
         eraseLeavers(one.services),
       ]),

@@ -1,8 +1,9 @@
 import type { LeavePlan } from '@saldo/domain/employees/leaving';
 import { type AuditEvent, auditAll } from '../../platform/audit/audit.ts';
+import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
-import { type Moment, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockForLeaving } from './leaving.queries.ts';
 
@@ -12,8 +13,8 @@ export interface Leaving extends LeavePlan {
 
 /**
  * Sets or changes the last days of employees of one customer (docs/domain-rules.md#leaving). Throws `not_found` if one
- * is deleted or of another customer, and `employee_left` if one has left. The caller has called `openPeriodsIfNeeded`,
- * and has locked the employees or holds no lock that comes after them (lock-references.ts).
+ * is deleted or of another customer, and `employee_left` if one has left. The caller has locked the employees, or holds
+ * no lock that comes after them (lock-references.ts).
  */
 export async function setLeaving(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function setLeaving(
   const { moment, actorAccountId } = by;
   const employeeIds = leavings.map(({ employeeId }) => employeeId);
   const before = await lockForLeaving(tx, customerId, employeeIds);
-  await postDueOfOpenPeriods(tx, employeeIds, moment);
+  await postDueEntries(tx, employeeIds, moment);
   await callLedger(tx, 'set_leave', {
     employeeIds,
     lastDays: leavings.map(({ lastDay }) => lastDay.toString()),

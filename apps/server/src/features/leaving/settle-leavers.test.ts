@@ -10,7 +10,7 @@ import { keepBalance, leave, previewLeave, rehire } from '../../../test-support/
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { writeOrder } from '../../../test-support/write-order.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { settleLeaversBatch } from '../due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { rejectOrder, acceptOrder, cancelOrder } = orderProcessingEndpoints;
@@ -96,7 +96,7 @@ describe('from midnight after the last day', () => {
       fields: [{ path: ['futureDate'], message: 'Medarbejderen fratræder 20-11-2026.' }],
     });
     await goTo(AFTER);
-    await settleLeaversBatch(api.services);
+    await postDueOfUnlocked(api.services);
     const { status } = await api.services.db
       .selectFrom('creditRequest')
       .select('status')
@@ -174,7 +174,7 @@ test('readers and workers of two instances reset a balance once', async () => {
   await goTo(AFTER);
   await Promise.all(
     [api, other].flatMap((one) => [
-      settleLeaversBatch(one.services),
+      postDueOfUnlocked(one.services),
       one.call(employeeEndpoints.listEmployees, { as: operator, query: { customerId: String(customerId) } }),
       ...ids.map((id) => statementOf(one, operator, id)),
     ]),
@@ -199,9 +199,9 @@ test('queues one `employees.left` event when the balance of a leaver can no long
         .execute()
     ).map(({ employeeIds }) => employeeIds);
   await goTo(AFTER);
-  await settleLeaversBatch(api.services);
+  await postDueOfUnlocked(api.services);
   expect(await events()).toEqual([[employeeId]]);
   await goTo('2026-11-21T23:00:00Z');
-  await settleLeaversBatch(api.services);
+  await postDueOfUnlocked(api.services);
   expect(await events()).toEqual([[employeeId], [second]]);
 });

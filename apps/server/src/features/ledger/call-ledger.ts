@@ -5,8 +5,18 @@ import { callFunction, type FunctionArguments } from '../../platform/database/ca
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldError, required } from '../../platform/errors.ts';
 
-/** Thrown if a top-up period has begun whose runs are not open yet. `withOpenPeriods` opens them. */
-export class PeriodsNotOpened extends Error {}
+/** Thrown if the day of a call is not open yet. `onBusinessDay` opens it and repeats the call. */
+export class DayNotOpened extends Error {}
+
+/** Thrown if a later day than that of a call is open. `onBusinessDay` repeats the call on that day. */
+export class DayIsOver extends Error {
+  readonly openDay: string;
+
+  constructor(openDay: string) {
+    super(`the open day is ${openDay}`);
+    this.openDay = openDay;
+  }
+}
 
 /** Errors by SQLSTATE. A function of the schema `ledger` refuses a call by raising one of these states. */
 export type Refusals = Record<string, (detail: string) => Error>;
@@ -18,7 +28,7 @@ const defaultRefusals: Refusals = {
   SL002: (available) =>
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
   SL003: () => fieldError('amount_out_of_range', ['amount']),
-  SL004: () => new PeriodsNotOpened(),
+  SL004: () => new DayNotOpened(),
   SL008: (limit) =>
     fieldError(
       'approval_required',
@@ -36,6 +46,7 @@ const defaultRefusals: Refusals = {
   SL015: () => new AppError('employee_left'),
   SL016: () => new AppError('employee_not_left'),
   SL014: () => new AppError('entry_reversed'),
+  SL021: (openDay) => new DayIsOver(openDay),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
-import { nowDate, today } from '../../platform/clock.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { eraseOn, isErasureDue } from '../leaving/due-erasures.ts';
@@ -27,7 +27,7 @@ export interface Backlog {
 }
 
 export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Operation> {
-  const now = nowDate(clock);
+  const { date, now } = momentOf(clock);
   const age = (since: Date | null) =>
     since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000);
   const { rows } = await sql<Row>`
@@ -42,10 +42,10 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
       (select count(*) from webhook where state = 'failed')::integer as webhooks_failed,
       (select count(*) from top_up_run where finished_at is null)::integer as runs,
       (select min(period) from top_up_run where finished_at is null) as runs_since,
-      (select min(next_date) from scheduled_entry where next_date <= ${today(clock).toString()}::date) as scheduled_since,
-      (select min(settle_on) from balance where settle_on <= ${today(clock).toString()}::date) as leavers_since,
+      (select min(next_date) from scheduled_entry where next_date <= ${date.toString()}::date) as scheduled_since,
+      (select min(settle_on) from balance where settle_on <= ${date.toString()}::date) as leavers_since,
       (select min(${eraseOn}) from balance join customer on customer.id = balance.customer_id
-        where ${isErasureDue(today(clock))}) as erasures_since,
+        where ${isErasureDue(date)}) as erasures_since,
       (select max(version) from schema_version)::integer as schema_version`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The operation could not be read');

@@ -4,7 +4,7 @@ import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/websho
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postScheduledBatch } from '../due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { acceptOrder, rejectOrder, cancelOrder } = orderProcessingEndpoints;
@@ -179,7 +179,7 @@ test('top-ups, acceptances and orders of the same employees do not deadlock', as
     ...pending.map(({ id }, n) => serverOf(n).call(acceptOrder, { as: again, params: { id: String(id) } })),
     ...employees.map(({ id }, n) => place(id, n)),
     runDueTopUps(api.services).then(() => null),
-    postScheduledBatch(other.services).then(() => null),
+    postDueOfUnlocked(other.services).then(() => null),
     serverOf(1)
       .app.inject({ method: 'GET', url: '/api/employees', headers: again.headers })
       .then(({ statusCode }) => void expect(statusCode).toBe(200)),

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type IdempotentCall, runIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { momentOf, withOpenPeriods } from '../due-work/post-due-entries.ts';
+import { onBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow, type Refusals } from '../ledger/call-ledger.ts';
 
 /** Places an order (docs/domain-rules.md#orders) in one round trip and transaction (ADR 15). */
@@ -15,25 +15,27 @@ export async function placeOrder(
   { employeeId, lines, reference }: OrderInput,
   call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> {
-  const { date, now } = momentOf(services.clock);
   const args = {
     employeeId,
     connectionId,
     itemNumbers: lines.map(({ itemNumber }) => itemNumber),
     quantities: lines.map(({ quantity }) => quantity),
-    date: date.toString(),
-    placedAt: now,
     reference,
     idempotencyOwner: call?.owner,
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };
-  return runIdempotently<WebshopOrder>(services.db, call, async () => {
-    const { placeOrder } = await withOpenPeriods(services, () =>
-      callLedgerForRow<{ placeOrder: string }>(services.db, 'place_order', args, refusalsOf(lines)),
-    );
-    return JSON.parse(placeOrder);
-  });
+  return onBusinessDay(services, ({ date, now }) =>
+    runIdempotently<WebshopOrder>(services.db, call, async () => {
+      const { placeOrder } = await callLedgerForRow<{ placeOrder: string }>(
+        services.db,
+        'place_order',
+        { ...args, date: date.toString(), placedAt: now },
+        refusalsOf(lines),
+      );
+      return JSON.parse(placeOrder);
+    }),
+  );
 }
 
 const refusalsOf = (lines: OrderInput['lines']): Refusals => ({

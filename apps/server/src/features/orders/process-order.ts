@@ -3,16 +3,16 @@ import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Moment } from '../../platform/clock.ts';
 import { awaitDurability } from '../../platform/database/await-durability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator, Webshop } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { type Moment, momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { findOrder } from './orders.queries.ts';
@@ -49,9 +49,9 @@ export const withdrawOrder = (
   orderNumber: number,
   call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> =>
-  transactIdempotently(db, call, async (tx) => {
+  transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const isOrder = sql<boolean>`order_number = ${orderNumber} and connection_id = ${connectionId}`;
-    await processOrder(tx, clock, { verb: 'withdraw', isOrder, actorAccountId: null });
+    await processOrder(tx, moment, { verb: 'withdraw', isOrder, actorAccountId: null });
     return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });
 
@@ -65,8 +65,8 @@ async function processIdempotently(
 ): Promise<OrderDetail> {
   const scope = scopeOf(actor);
   const isOrder = sql<boolean>`id = ${orderId} and ${inScope('customerId', scope)}`;
-  const processed = await transactIdempotently(db, call, async (tx) => {
-    await processOrder(tx, clock, { ...step, isOrder, actorAccountId: actor.accountId });
+  const processed = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
+    await processOrder(tx, moment, { ...step, isOrder, actorAccountId: actor.accountId });
     const { status, decidedAt, decidedBy, reason } = orNotFound(await findOrder(tx, scope, orderId));
     return { status, decidedAt, decidedBy, reason };
   });
@@ -84,9 +84,7 @@ interface ProcessingStep {
  * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found` or `order_decided`.
  * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
  */
-async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise<void> {
-  const moment = momentOf(clock);
-  await openPeriodsIfNeeded(tx, moment.date, moment.now);
+async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promise<void> {
   const order = await lockOrder(tx, step.isOrder);
   const transition = orderTransition(order.status, step.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
@@ -147,7 +145,7 @@ async function movePoints(
 ): Promise<void> {
   // Only an accepted order can lack a balance: an employee with a pending order cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
-  await postDueOfOpenPeriods(tx, [employeeId], moment);
+  await postDueEntries(tx, [employeeId], moment);
   if (points === 'release') {
     await callLedger(tx, 'release', { orderId: id });
     await callLedger(tx, 'reset_left_balances', {

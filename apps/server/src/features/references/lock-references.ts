@@ -7,11 +7,12 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 //
 // Transactions that take several locks take them in this order, and so cannot deadlock (ADR 32):
 //
-//   employee selection, the row of `top_up_progress`, customer, employee update, customer group, department, employee or
+//   employee selection, customer, employee update, customer group, department, employee or
 //   account, order, amount batch, balance, credit requests, daily credits;
 //   the row of `secret_key`, account, session, known device, two-step secret, password link, counted mails, mail;
 //   the row of `secret_key`, connection, product or webhook.
 //
+// `startOfParticipation` share-locks a row of `business_day` at any point, because no transaction waits for it.
 // Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every insert
 // share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and would wait for
 // `for update`. Apart from statements that delete rows and skip locked ones, only `lockCustomerForConnectionChange` and

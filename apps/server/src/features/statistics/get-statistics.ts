@@ -11,6 +11,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { periodParts } from '@saldo/domain/statistics/period-parts';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
@@ -39,12 +40,13 @@ export async function getStatistics(
   time: StatisticsTime,
   query: ListQuery = {},
 ): Promise<JsonText<Statistics>> {
-  const read = () => readStatistics(services, filter, time, query);
+  const date = today(services.clock);
+  const read = () => readStatistics(services.db, filter, { ...time, today: date }, query);
   const row = await read();
-  if (!row.hasDueEntries) return toStatistics(row, time, today(services.clock));
+  if (!row.hasDueEntries) return toStatistics(row, time, date);
   // Happens only between midnight and the next round of a worker (ADR 10).
   await postDueOfCustomer(services, filter.scope);
-  return toStatistics(await read(), time, today(services.clock));
+  return toStatistics(await read(), time, date);
 }
 
 type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 'series', string> & {
@@ -53,17 +55,17 @@ type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 
 };
 
 async function readStatistics(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  db: Db,
   filter: StatisticsFilter,
-  { period, day }: StatisticsTime,
+  { period, day, today }: StatisticsTime & { today: Temporal.PlainDate },
   query: ListQuery,
 ): Promise<Row> {
   const isYear = period === 'year';
-  const hasDueEntries = filter.basis === 'credits' ? somethingIsDue(today(clock)) : sql`false`;
+  const hasDueEntries = filter.basis === 'credits' ? somethingIsDue(today) : sql`false`;
   const { rows } = await sql<Row>`
     with ${statisticsTables(filter, periodOf(period, day), isYear)}
     select (select ${metrics} from total)::text as metrics,
-      ${metricsOf(filter, comparedDays(period, day, today(clock)), period)}::text as previous_metrics,
+      ${metricsOf(filter, comparedDays(period, day, today), period)}::text as previous_metrics,
       ${departmentRows}::text as departments,
       json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,

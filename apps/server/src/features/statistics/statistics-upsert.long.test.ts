@@ -3,6 +3,7 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { momentOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
@@ -73,7 +74,7 @@ const operations = {
         firstDate,
         next: { n: 0, date: firstDate },
         actorAccountId: operator.accountId,
-        now: new Date(),
+        ...momentOf(api.clock),
       }),
     );
   },

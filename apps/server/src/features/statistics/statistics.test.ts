@@ -1,6 +1,7 @@
 import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { writeOrder } from '../../../test-support/write-order.ts';
 
 const { getStatistics, exportStatistics } = statisticsEndpoints;
 
@@ -37,9 +38,8 @@ beforeAll(async () => {
     await api.make.order({ employeeId, price });
   }
   await api.make.order({ price: 50 });
-  api.clock.set('2026-10-20T21:59:59Z');
-  await api.make.order({ employeeId: anne, price: 10 });
-  api.clock.set('2026-11-20T10:00:00Z');
+  const lines = [{ title: 'Krus', price: 10, quantity: 1 }];
+  await writeOrder(api, { employeeId: anne, status: 'accepted', lines, placedAt: '2026-10-20T21:59:59Z' });
 });
 afterAll(() => api.stop());
 

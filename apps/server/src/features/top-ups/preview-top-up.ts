@@ -18,7 +18,8 @@ export async function previewTopUp(
   await waitForTopUps(services);
   const group = orNotFound(await findGroup(db, customerGroupId));
   const { frequency, points, cap } = group;
-  const date = nextPeriodStart(frequency, today(clock))?.toString() ?? null;
+  const currentDay = today(clock);
+  const date = nextPeriodStart(frequency, currentDay)?.toString() ?? null;
   const rule = {
     date,
     frequency,
@@ -26,7 +27,7 @@ export async function previewTopUp(
     limit: hundredthsToPoints(cap),
   };
   if (frequency === 'none') return { ...rule, ...toFigures(noEmployees) };
-  const day = date === null ? sql`${today(clock).toString()}::date` : sql`run.period`;
+  const day = date === null ? sql`${currentDay.toString()}::date` : sql`run.period`;
   const { rows } = await sql<Row>`
     with run as (
       select ${customerGroupId}::integer as customer_group_id, ${date ?? 'infinity'}::date as period,

@@ -1,13 +1,15 @@
 import type { TopUpRun } from '@saldo/contract/top-ups';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
+import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isLockTimeout } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError, required } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
-import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { finishRun, joinPendingOn, postTopUps } from '../due-work/post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
@@ -24,11 +26,10 @@ export async function testCustomerGroups(
   { customerGroupId }: { customerGroupId?: number | undefined },
   call: IdempotentCall | null = null,
 ): Promise<TopUpRun[]> {
-  return transactIdempotently(db, call, async (tx) => {
+  return transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const groups = await groupsToTest(tx, customerGroupId);
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await lockTestsOf(tx, id);
-    const moment = momentOf(clock);
     // Posts the due entries of all groups at once, to lock balances in the order of employees.
     await postDueEntries(tx, await eligibleEmployees(tx, groupIds, moment), moment);
     const ids: number[] = [];

@@ -2,12 +2,11 @@ import type { Reversal } from '@saldo/contract/transactions';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { audit } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
@@ -25,9 +24,7 @@ export async function reverseTransaction(
   call: IdempotentCall | null = null,
 ): Promise<Statement> {
   const scope = scopeOf(actor);
-  const mark = await transactIdempotently(db, call, async (tx) => {
-    const { date, now } = momentOf(clock);
-    await openPeriodsIfNeeded(tx, date, now);
+  const mark = await transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
     const { customerId } = orNotFound(
       await tx
         .selectFrom('employee')

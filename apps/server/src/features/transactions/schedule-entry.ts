@@ -16,16 +16,19 @@ export interface NewSchedule {
   firstDate: Temporal.PlainDate;
   next: { n: number; date: Temporal.PlainDate };
   actorAccountId: number;
+  /** The business day. */
+  date: Temporal.PlainDate;
   now: Date;
   creditRequestId?: number | null;
 }
 
 /** Stores a scheduled entry, which does not change the balance yet. Throws `not_found` or `employee_left`. */
 export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id: number }> {
-  const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, now } = schedule;
+  const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, date, now } =
+    schedule;
   const { creditRequestId = null } = schedule;
   const { customerId } = orNotFound(await lockBalance(tx, scope, employeeId));
-  await requireEmployedOn(tx, employeeId, { date: firstDate.toString(), now });
+  await requireEmployedOn(tx, employeeId, firstDate, date);
   const row = await tx
     .insertInto('scheduledEntry')
     .values({

@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { openPeriodsIfNeeded } from '../due-work/open-periods.ts';
-import { momentOf, postDueOfOpenPeriods } from '../due-work/post-due-entries.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
@@ -16,13 +16,11 @@ export async function stopScheduledEntry(
   scheduledEntryId: number,
   call: IdempotentCall | null = null,
 ): Promise<Statement> {
-  const mark = await transactIdempotently(db, call, async (tx) => {
-    const moment = momentOf(clock);
+  const mark = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const { now } = moment;
-    await openPeriodsIfNeeded(tx, moment.date, now);
     // Posting also locks the balance, so an occurrence is posted before the stop, or not at all.
     const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
-    await postDueOfOpenPeriods(tx, [employeeId], moment);
+    await postDueEntries(tx, [employeeId], moment);
     orNotFound(
       await tx
         .updateTable('scheduledEntry')

@@ -1,7 +1,9 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
+import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { onBusinessDay } from '../due-work/business-day.ts';
+import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
@@ -14,12 +16,11 @@ export async function findWebshopEmployee(
   employeeId: number,
   passwordHash?: string,
 ): Promise<WebshopEmployee | undefined> {
-  const moment = momentOf(clock);
-  const read = () => findServedEmployee(db, connectionId, employeeId, moment.date);
+  const read = () => findServedEmployee(db, connectionId, employeeId, today(clock));
   let found = await read();
   if (found?.somethingIsDue) {
     schemaGuard.requireWrites();
-    await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
+    await onBusinessDay({ db, clock }, (moment) => postDueEntries(db, [employeeId], moment));
     found = await read();
   }
   if (passwordHash !== undefined && found?.passwordHash !== passwordHash) return undefined;

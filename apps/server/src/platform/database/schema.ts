@@ -94,6 +94,9 @@ export interface Schema {
     topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
   };
+  businessDay: {
+    day: string;
+  };
   connection: {
     id: GeneratedAlways<number>;
     name: string;
@@ -484,7 +487,6 @@ export interface Schema {
   };
   topUpProgress: {
     onlyRow: Generated<boolean>;
-    openedThrough: string | null;
     postedThrough: string | null;
   };
   topUpRun: {

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addAmount } from '../../../test-support/amounts.ts';
+import { employeeTexts } from '../../../test-support/employee-texts.ts';
+import { manyEmployees } from '../../../test-support/many-employees.ts';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { type Clock, momentOf } from '../../platform/clock.ts';
+import type { Operator } from '../../platform/sessions/actor.ts';
+import { Worker } from '../../platform/worker/worker.ts';
+import { verifyBalances } from '../../verify/verify-balances.ts';
+import { workerTasks } from '../../worker-tasks.ts';
+import { updateCustomerGroup } from '../customer-groups/update-customer-group.ts';
+import { insertEmployees } from '../employees/insert-employees.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
+import { scheduleEntry } from '../transactions/schedule-entry.ts';
+import { startOfParticipation } from './business-day.ts';
+import { runDueTopUps } from './run-top-ups.ts';
+
+let api: TestApi;
+let operatorId: number;
+let customerId: number;
+let employeeId: number;
+
+beforeEach(async () => {
+  api = await TestApi.start();
+  operatorId = await api.make.account({ role: 'operator' });
+  // 100 points a month, up to 250.
+  ({ customerId } = await manyEmployees(api, 1));
+  employeeId = (await employees())[0] ?? 0;
+});
+afterEach(async () => {
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+  await api.stop();
+});
+
+const employees = async () =>
+  (await api.services.db.selectFrom('employee').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+const schedule = (...dates: string[]) =>
+  api.services.db.transaction().execute(async (tx) => {
+    for (const date of dates) {
+      const firstDate = Temporal.PlainDate.from(date);
+      await scheduleEntry(tx, {
+        ...{ employeeId, scope: null, text: 'Planlagt', amount: 9_000n, actorAccountId: operatorId },
+        ...{ recurrence: 'none', firstDate, next: { n: 0, date: firstDate } },
+        ...momentOf(api.clock),
+      });
+    }
+  });
+
+const entries = async (id = employeeId) => {
+  const { rows } = await sql<{ line: string }>`
+    select kind || ' ' || amount || ' = ' || balance_after as line
+    from ledger_entry where employee_id = ${id} order by id`.execute(api.services.db);
+  return rows.map(({ line }) => line);
+};
+
+async function workerRound(): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const { services } = api;
+  const { clock, schemaGuard } = services;
+  await new Worker({
+    tasks: workerTasks(services),
+    ...{ clock, schemaGuard, onError: (error) => errors.push(error) },
+  }).round();
+  return errors;
+}
+
+test('a worker posts missed top-ups before later scheduled entries while another instance has claimed the run', async () => {
+  await schedule('2026-12-01', '2026-12-15');
+  api.clock.set('2026-12-31T23:00:01Z');
+  await runOpening();
+  await api.database.owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('topUpRun').select('id').forNoKeyUpdate().execute();
+    expect(await workerRound()).toEqual([]);
+  });
+  await workerRound();
+  expect(await entries()).toEqual([
+    'scheduled 9000 = 9000',
+    'top-up 10000 = 19000',
+    'scheduled 9000 = 28000',
+  ]);
+});
+
+/** Opens the periods that have begun, as any first call of the day does. */
+const runOpening = async () => {
+  const other = await api.make.employee();
+  await addAmount(api, await api.signInAs(operatorId), other.id);
+};
+
+test('a run sees a schedule that was committed while it waited for the balance', async () => {
+  let running: Promise<void> | undefined;
+  const firstDate = Temporal.PlainDate.from('2026-12-01');
+  await api.services.db.transaction().execute(async (tx) => {
+    api.clock.set('2026-11-30T22:59:59Z');
+    await lockBalance(tx, null, employeeId);
+    const moment = momentOf(api.clock);
+    api.clock.set('2026-11-30T23:00:00Z');
+    running = runDueTopUps(api.services);
+    await untilLockIsAwaited(api);
+    await scheduleEntry(tx, {
+      ...{ employeeId, scope: null, text: 'Planlagt', amount: 19_000n, actorAccountId: operatorId },
+      ...{ recurrence: 'none', firstDate, next: { n: 0, date: firstDate } },
+      ...moment,
+    });
+  });
+  await running;
+  expect(await entries()).toEqual(['scheduled 19000 = 19000', 'top-up 6000 = 25000']);
+});
+
+describe('while a long transaction adds employees', () => {
+  test('other companies open the next day, and the run waits for the new employees', async () => {
+    const { id: other } = await api.make.employee({ balance: 5 });
+    let created: number | null | undefined;
+    api.clock.set('2026-11-30T22:59:59Z');
+    await api.services.db.transaction().execute(async (tx) => {
+      const { date, now } = momentOf(api.clock);
+      const since = await startOfParticipation(tx, date);
+      api.clock.set('2026-11-30T23:00:00Z');
+      expect((await addAmount(api, await api.signInAs(operatorId), other)).status).toBe(200);
+      await runDueTopUps(api.services);
+      expect(await entries()).toEqual([]);
+      const added = { ...employeeTexts('Ny'), passwordHash: null };
+      [created] = await insertEmployees(tx, { actorAccountId: operatorId, now }, customerId, [added], since);
+    });
+    await runDueTopUps(api.services);
+    for (const id of [employeeId, created]) expect(await entries(id ?? 0)).toEqual(['top-up 10000 = 10000']);
+  });
+
+  test('customer groups can be changed', async () => {
+    const { id } = await api.services.db.selectFrom('customerGroup').select('id').executeTakeFirstOrThrow();
+    await api.services.db.transaction().execute(async (tx) => {
+      await startOfParticipation(tx, momentOf(api.clock).date);
+      const input = { name: 'Ny', frequency: 'monthly' as const, points: 50, limit: 250 };
+      await updateCustomerGroup(api.services, { accountId: operatorId } as Operator, id, input);
+    });
+    api.clock.set('2026-11-30T23:00:00Z');
+    await runDueTopUps(api.services);
+    expect(await entries()).toEqual(['top-up 5000 = 5000']);
+  });
+});
+
+test('a change of a group that is not committed at midnight counts for the next day', async () => {
+  const { services } = api;
+  const { id } = await services.db.selectFrom('customerGroup').select('id').executeTakeFirstOrThrow();
+  let running: Promise<void> | undefined;
+  await services.db.transaction().execute(async (tx) => {
+    await tx.updateTable('customerGroup').set({ points: 5_000n }).where('id', '=', id).execute();
+    api.clock.set('2026-11-30T23:00:00Z');
+    running = runDueTopUps(services);
+    await untilLockIsAwaited(api);
+  });
+  await running;
+  expect(await entries()).toEqual(['top-up 5000 = 5000']);
+});
+
+test('an instant and its date belong together, also at midnight', () => {
+  const instants = ['2026-11-20T22:59:59.999Z', '2026-11-20T23:00:00Z'].map((at) =>
+    Temporal.Instant.from(at),
+  );
+  const clock: Clock = { now: () => instants.shift() ?? Temporal.Now.instant() };
+  const { date, now } = momentOf(clock);
+  expect([date.toString(), now.toISOString()]).toEqual(['2026-11-20', '2026-11-20T22:59:59.999Z']);
+});
