@@ -27,8 +27,8 @@ export class ArchivedDatabase {
     mkdirSync(this.backupDir);
   }
 
-  async start(): Promise<{ postgres: EmbeddedPostgres; client: pg.Client }> {
-    const postgres = await startEmbeddedDatabase(join(this.dataDir, 'postgres'));
+  async start(dataDir = this.dataDir): Promise<{ postgres: EmbeddedPostgres; client: pg.Client }> {
+    const postgres = await startEmbeddedDatabase(join(dataDir, 'postgres'));
     this.closing.push(() => postgres.stop());
     const client = await connect(postgres.connection, 'saldo test');
     this.closing.push(() => client.end());
@@ -36,10 +36,10 @@ export class ArchivedDatabase {
     return { postgres, client };
   }
 
-  startBackup({ connection }: EmbeddedPostgres): ContinuousBackup {
+  startBackup({ connection }: EmbeddedPostgres, dataDir = this.dataDir): ContinuousBackup {
     const backup = new ContinuousBackup({
       connection,
-      dataDir: this.dataDir,
+      dataDir,
       backupDir: this.backupDir,
       days: 14,
       onError: (error) => this.errors.push(String(error)),
@@ -84,10 +84,11 @@ export class ArchivedDatabase {
   }
 
   /** Restores the database to the moment, and returns the numbers in its table. */
-  async numbersAt(moment: Temporal.Instant): Promise<number[]> {
+  async numbersAt(moment: Temporal.Instant, seriesId?: string): Promise<number[]> {
     const restored = mkdtempSync(join(this.base, 'restored-'));
     chmodSync(restored, 0o755);
-    await restoreToMoment({ backupDir: this.backupDir, dataDir: restored, moment, force: false });
+    const { backupDir } = this;
+    await restoreToMoment({ backupDir, dataDir: restored, moment, seriesId, force: false });
     const postgres = await startEmbeddedDatabase(join(restored, 'postgres'));
     const client = await connect(postgres.connection, 'saldo test');
     const { rows } = await client.query<{ n: number }>('select n from written order by n');

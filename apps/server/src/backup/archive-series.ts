@@ -21,10 +21,22 @@ const seriesFile = z.object({
   timeline: z.int().positive(),
   segmentBytes: z.int().positive(),
   firstLsn: lsn,
+  /** Where the database is: the host and the folder that contains it. */
+  host: z.string(),
+  dataDir: z.string(),
+  /** Why the series before could not go on. Null if nothing broke it, for example at the first start. */
+  reason: z.string().nullable(),
 });
 
 /** Everything committed until `at` is archived, up to `lsn`. */
-const archivedFile = z.object({ lsn, at: moment });
+const archivedFile = z.object({
+  lsn,
+  at: moment,
+  /** The process that wrote it. The partial segment has this name too, so that two writers never share a file. */
+  writer: z.string(),
+  /** Of the segment with the last archived byte, from its beginning to that byte. */
+  sha256: z.string(),
+});
 
 const baseFile = z.object({
   file: z.string(),
@@ -49,6 +61,11 @@ export const baseFolder = (series: Series): string => join(series.folder, 'base'
 export function newSeriesId(now: Temporal.Instant): string {
   const time = now.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '').toLowerCase();
   return `${time}_${randomBytes(3).toString('hex')}`;
+}
+
+/** When the series began. */
+export function beginningOf({ id }: Series): Temporal.Instant {
+  return Temporal.Instant.from(id.slice(0, 16).toUpperCase());
 }
 
 /** Creates the folder of a series. Calls `begin` only after it has written to the backup folder. */

@@ -39,9 +39,9 @@ test('a missing folder is reported and does not hold up the database; the archiv
 
 test('a folder that is missing when a series begins is not created, and the current series stays', async () => {
   const { client } = await archived.start();
-  const series = await beginSeries(client, archived.backupDir);
+  const series = await beginSeries(client, archived);
   renameSync(archived.backupDir, `${archived.backupDir}-away`);
-  await expect(beginSeries(client, archived.backupDir)).rejects.toThrow('ENOENT');
+  await expect(beginSeries(client, archived)).rejects.toThrow('ENOENT');
   expect(readdirSync(archived.base)).not.toContain('backup');
   renameSync(`${archived.backupDir}-away`, archived.backupDir);
   expect(await findSeries(client, archived.backupDir)).toEqual(series);

@@ -7,9 +7,9 @@ import { readBaseBackups, type Series } from './archive-series.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { lastNightlyTime } from './backup-times.ts';
 import { makeBaseBackup, removeIncomplete } from './base-backup.ts';
-import { beginSeries, dropSlots, findSeries, releaseLog, takeLock } from './current-series.ts';
+import { beginSeries, findSeries, releaseLog, SeriesBroken, takeLock } from './current-series.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { SeriesBroken, WalArchive } from './wal-archive.ts';
+import { WalArchive } from './wal-archive.ts';
 import type { Lsn } from './wal-segments.ts';
 
 export interface ContinuousBackupOptions {
@@ -43,6 +43,7 @@ export class ContinuousBackup {
   #current: { series: Series; wal: WalArchive } | null = null;
   #running: Promise<void> | null = null;
   #base: Promise<void> | null = null;
+  #endingBase = new AbortController();
   #nextBase = 0;
   #archiving: Promise<unknown> = Promise.resolve();
 
@@ -70,13 +71,7 @@ export class ContinuousBackup {
     const { roundMilliseconds = ROUND, onError } = this.#options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      try {
-        await this.#round();
-      } catch (error) {
-        onError(error);
-        // Without its slot the series cannot be found, so that the next round begins another series.
-        if (error instanceof SeriesBroken && this.#client) await dropSlots(this.#client).catch(onError);
-      }
+      await this.#round().catch(onError);
       await sleep(roundMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -85,8 +80,15 @@ export class ContinuousBackup {
     const client = await this.#connectAsArchiver();
     if (client === null) return;
     await this.#requireFolder();
-    await this.#requireSeries(client);
-    await this.#archive();
+    try {
+      await this.#requireSeries(client);
+      await this.#archive();
+    } catch (error) {
+      if (!(error instanceof SeriesBroken)) throw error;
+      this.#options.onError(error);
+      await this.#beginSeries(client, error.message);
+      await this.#archive();
+    }
     await this.#startBaseBackupIfDue();
   }
 
@@ -113,18 +115,34 @@ export class ContinuousBackup {
   }
 
   async #requireSeries(client: pg.Client): Promise<void> {
-    const { backupDir, dataDir, onInfo } = this.#options;
-    const found = await findSeries(client, backupDir);
-    if (found && found.id === this.#current?.series.id) return;
-    // A base backup in progress belongs to the previous series.
-    await this.#base;
-    const series = found ?? (await beginSeries(client, backupDir));
-    if (!found) {
-      onInfo(`Continuous backup begins in ${series.folder}`);
-      this.#nextBase = 0;
-    }
+    const series = await findSeries(client, this.#options.backupDir);
+    if (series === null) return this.#beginSeries(client);
+    if (series.id === this.#current?.series.id) return;
+    const wal = this.#walArchiveOf(series);
+    await wal.takeOver(client);
+    await this.#endBaseBackup();
     await removeIncomplete(series);
-    this.#current = { series, wal: new WalArchive(series, join(dataDir, 'postgres')) };
+    this.#current = { series, wal };
+  }
+
+  async #beginSeries(client: pg.Client, reason: string | null = null): Promise<void> {
+    const { backupDir, dataDir, onInfo } = this.#options;
+    await this.#endBaseBackup();
+    const series = await beginSeries(client, { backupDir, dataDir, reason });
+    onInfo(`Continuous backup begins in ${series.folder}`);
+    this.#nextBase = 0;
+    this.#current = { series, wal: this.#walArchiveOf(series) };
+  }
+
+  #walArchiveOf(series: Series): WalArchive {
+    return new WalArchive(series, join(this.#options.dataDir, 'postgres'));
+  }
+
+  /** Ends a base backup in progress, which belongs to the previous series. */
+  async #endBaseBackup(): Promise<void> {
+    this.#endingBase.abort();
+    await this.#base;
+    this.#endingBase = new AbortController();
   }
 
   /** Runs one call at a time, because both rounds and base backups archive. */
@@ -149,8 +167,10 @@ export class ContinuousBackup {
     const now = Temporal.Now.instant();
     const newest = (await readBaseBackups(series)).at(-1);
     if (newest && Temporal.Instant.compare(newest.startedAt, lastNightlyTime(now)) >= 0) return;
+    const ending = this.#endingBase.signal;
     this.#base = this.#backUp(series)
       .catch((error: unknown) => {
+        if (ending.aborted) return;
         this.#nextBase = performance.now() + (this.#options.basePauseMilliseconds ?? BASE_PAUSE);
         if (!this.#stopping.signal.aborted) this.#options.onError(error);
       })
@@ -168,7 +188,7 @@ export class ContinuousBackup {
         series,
         dataDir,
         archive: () => this.#archive(),
-        signal: this.#stopping.signal,
+        signal: AbortSignal.any([this.#stopping.signal, this.#endingBase.signal]),
       });
       onInfo(`Base backup ${base.file} (${(base.bytes / 1_000_000).toFixed(1)} MB)`);
     } finally {

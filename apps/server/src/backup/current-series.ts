@@ -1,8 +1,14 @@
+import { hostname } from 'node:os';
 import { connect, type DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { createSeries, newSeriesId, readSeries, type Series } from './archive-series.ts';
-import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-segments.ts';
+import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment, type WalShape } from './wal-segments.ts';
+
+/** The series cannot go on, so that the database begins another one. */
+export class SeriesBroken extends Error {}
 
 /**
  * A replication slot keeps the log that is not archived yet, up to `max_slot_wal_keep_size`. Its name names the series.
@@ -10,22 +16,36 @@ import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment } from './wal-
  */
 const SLOT = 'saldo_archive_';
 
-/** Returns null if the database was restored, ran without archiving, lost log, or has no series in `backupDir`. */
+/**
+ * Returns null if the database was restored, ran without archiving, or has no series in `backupDir`. Throws
+ * `SeriesBroken` if the database has dropped log that the series needs.
+ */
 export async function findSeries(client: pg.Client, backupDir: string): Promise<Series | null> {
-  const { rows } = await client.query<{ name: string }>(
-    `select slot_name as name from pg_replication_slots
-     where starts_with(slot_name, $1) and wal_status is distinct from 'lost' and restart_lsn is not null`,
+  const { rows } = await client.query<{ name: string; isLost: boolean }>(
+    `select slot_name as name, wal_status is not distinct from 'lost' or restart_lsn is null as "isLost"
+     from pg_replication_slots where starts_with(slot_name, $1)`,
     [SLOT],
   );
-  for (const { name } of rows) {
+  for (const { name, isLost } of rows) {
     const series = await readSeries(backupDir, name.slice(SLOT.length));
+    if (series && isLost) throw new SeriesBroken('The database dropped log before it was archived.');
     if (series) return series;
   }
   return null;
 }
 
+/** Returns the id of the series to which the database's log belongs. */
+export async function currentSeriesId(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select slot_name as name from pg_replication_slots where starts_with(slot_name, ${SLOT})`.execute(db);
+  return rows[0]?.name.slice(SLOT.length) ?? null;
+}
+
 /** Starts a series and ends the current one. Changes nothing if the backup folder is missing. */
-export async function beginSeries(client: pg.Client, backupDir: string): Promise<Series> {
+export async function beginSeries(
+  client: pg.Client,
+  { backupDir, dataDir, reason = null }: { backupDir: string; dataDir: string; reason?: string | null },
+): Promise<Series> {
   const id = newSeriesId(Temporal.Now.instant());
   return createSeries(backupDir, id, async () => {
     await dropSlots(client);
@@ -33,21 +53,23 @@ export async function beginSeries(client: pg.Client, backupDir: string): Promise
       'select lsn::text from pg_create_physical_replication_slot($1, true)',
       [SLOT + id],
     );
-    const { rows } = await client.query<{
-      systemIdentifier: string;
-      timeline: number;
-      segmentBytes: number;
-    }>(`
-      select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
-        ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
-        (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
-    const cluster = required(rows[0], 'a select without a table returns a row');
-    return { ...cluster, firstLsn: required(slot.rows[0], 'a slot that was created').lsn };
+    const firstLsn = required(slot.rows[0], 'a slot that was created').lsn;
+    return { ...(await readCluster(client)), firstLsn, host: hostname(), dataDir, reason };
   });
 }
 
+/** Which cluster the database is, and the shape of its log. */
+export async function readCluster(client: pg.Client): Promise<WalShape & { systemIdentifier: string }> {
+  const { rows } = await client.query<WalShape & { systemIdentifier: string }>(`
+    select (select system_identifier::text from pg_control_system()) as "systemIdentifier",
+      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
+      (select setting::integer from pg_settings where name = 'wal_segment_size') as "segmentBytes"`);
+  return required(rows[0], 'a select without a table returns a row');
+}
+
+/** Keeps the segment with the last archived byte, which proves at the next start that the database goes on from it. */
 export async function releaseLog(client: pg.Client, series: Series, archived: Lsn): Promise<void> {
-  const to = startOfSegment(segmentAt(archived, series), series);
+  const to = startOfSegment(segmentAt(archived - 1n, series), series);
   const slot = SLOT + series.id;
   const { rows } = await client.query<{ lsn: string }>(
     'select restart_lsn::text as lsn from pg_replication_slots where slot_name = $1',

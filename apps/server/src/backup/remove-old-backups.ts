@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  beginningOf,
   readAllSeries,
   readArchived,
   readBaseBackups,
@@ -23,7 +24,9 @@ export async function removeOldBackups(options: {
   const { backupDir, current, keepSince } = options;
   for (const series of await readAllSeries(backupDir)) {
     const archived = await readArchived(series);
-    const endsBefore = archived === null || Temporal.Instant.compare(archived.at, keepSince) < 0;
+    // Another database may have begun a series that contains nothing yet.
+    const end = archived?.at ?? beginningOf(series);
+    const endsBefore = Temporal.Instant.compare(end, keepSince) < 0;
     if (endsBefore && series.id !== current.id) await rm(series.folder, { recursive: true, force: true });
     else await removeOldOf(series, keepSince);
   }
@@ -41,7 +44,7 @@ async function removeOldOf(series: Series, keepSince: Temporal.Instant): Promise
   }
   const needed = segmentAt(parseLsn(firstKept.startLsn), series);
   for (const file of await readdir(walFolder(series))) {
-    const segment = segmentNumber(file.replace(/\.(gz|partial)$/, ''), series);
+    const segment = segmentNumber(file.replace(/\.(gz|[0-9a-f]+\.partial)$/, ''), series);
     if (segment !== null && segment < needed) await rm(join(walFolder(series), file), { force: true });
   }
 }

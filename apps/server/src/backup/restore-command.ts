@@ -12,15 +12,16 @@ import type { Restored } from './restored-database.ts';
 
 const usage =
   'Name a backup: "npm run restore -- backups/saldo-….tar.gz", or a moment: ' +
-  '"npm run restore -- --to \'2026-11-20 14:05\'". Options: --force, --accept-differences';
+  '"npm run restore -- --to \'2026-11-20 14:05\'". Options: --force, --accept-differences, --series <name>';
 
 // npm run restore -- <file> [--force] [--accept-differences]
-// npm run restore -- --to "2026-11-20 14:05" [--force] [--accept-differences]
+// npm run restore -- --to "2026-11-20 14:05" [--series <name>] [--force] [--accept-differences]
 await runCommand(async ({ dataDir, backup, secretKey }) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       to: { type: 'string' },
+      series: { type: 'string' },
       force: { type: 'boolean', default: false },
       'accept-differences': { type: 'boolean', default: false },
     },
@@ -36,7 +37,7 @@ await runCommand(async ({ dataDir, backup, secretKey }) => {
     if (backup === null) {
       throw new BackupProblem('BACKUP_DIR is not set: --to restores from the archive in that folder.');
     }
-    const restored = await restoreToMoment({ ...options, backupDir: backup.folder, moment });
+    const restored = await restoreToMoment({ ...options, backupDir: backup.folder, moment, seriesId: values.series });
     const from = `from the base backup of ${inCopenhagen(restored.base.startedAt)}`;
     return inWords(`Restored ${inCopenhagen(moment)} into ${dataDir}, ${from}`, restored);
   }

@@ -28,12 +28,17 @@ interface Source {
 }
 
 export async function restoreToMoment(
-  options: RestoreOptions & { backupDir: string; moment: Temporal.Instant },
+  options: RestoreOptions & {
+    backupDir: string;
+    moment: Temporal.Instant;
+    /** The id of the series to restore from. Needed if several hold the moment. */
+    seriesId?: string | undefined;
+  },
 ): Promise<Restored & { base: BaseBackup }> {
-  const { backupDir, moment } = options;
+  const { backupDir, moment, seriesId } = options;
   const found = await stat(backupDir).catch(() => undefined);
   if (!found?.isDirectory()) throw new BackupProblem(`There is no folder ${backupDir}: see BACKUP_DIR.`);
-  const { series, archived, base, next } = await chooseSource(backupDir, moment);
+  const { series, archived, base, next } = await chooseSource(backupDir, moment, seriesId);
   const archive = join(baseFolder(series), base.file);
   refuseNewer(archive, base);
 
@@ -45,6 +50,7 @@ export async function restoreToMoment(
     await mkdir(target, { recursive: true, mode: 0o700 });
     const damage = await stageLog({
       series,
+      archived,
       target,
       fromLsn: base.startLsn,
       toLsn: next?.endLsn ?? archived.lsn,
@@ -64,15 +70,28 @@ export async function restoreToMoment(
   return { ...restored, base };
 }
 
-async function chooseSource(backupDir: string, moment: Temporal.Instant): Promise<Source> {
+async function chooseSource(
+  backupDir: string,
+  moment: Temporal.Instant,
+  seriesId: string | undefined,
+): Promise<Source> {
   const isNotAfterMoment = (other: Temporal.Instant) => Temporal.Instant.compare(other, moment) <= 0;
-  const complete = (await Promise.all((await readAllSeries(backupDir)).map(describe))).filter(
+  const all = (await readAllSeries(backupDir)).filter(({ id }) => seriesId === undefined || id === seriesId);
+  if (seriesId !== undefined && all.length === 0) {
+    throw new BackupProblem(`There is no series ${seriesId} in ${backupDir}.`);
+  }
+  const complete = (await Promise.all(all.map(describe))).filter(
     ({ bases, archived }) => bases.length > 0 && archived !== null,
   );
   const [oldest] = complete;
   if (!oldest) throw new BackupProblem(`There is no complete backup in ${backupDir}.`);
 
-  const chosen = complete.findLast(({ bases }) => bases[0] && isNotAfterMoment(bases[0].finishedAt));
+  const holders = complete.filter(
+    ({ bases, archived }) =>
+      bases[0] && isNotAfterMoment(bases[0].finishedAt) && archived && !isBefore(archived.at, moment),
+  );
+  if (holders.length > 1) throw new BackupProblem(chooseOne(moment, holders));
+  const chosen = holders[0] ?? complete.findLast(({ bases }) => bases[0] && isNotAfterMoment(bases[0].finishedAt));
   if (!chosen?.archived) {
     const first = oldest.bases[0]?.finishedAt;
     throw new BackupProblem(
@@ -80,7 +99,7 @@ async function chooseSource(backupDir: string, moment: Temporal.Instant): Promis
     );
   }
   const { series, bases, archived } = chosen;
-  if (Temporal.Instant.compare(archived.at, moment) < 0) {
+  if (isBefore(archived.at, moment)) {
     const after = complete[complete.indexOf(chosen) + 1]?.bases[0]?.finishedAt;
     const again = after ? `, and begins again at ${inCopenhagen(roundUp(after))}` : '';
     throw new BackupProblem(
@@ -93,6 +112,14 @@ async function chooseSource(backupDir: string, moment: Temporal.Instant): Promis
   const next = bases.find(({ startedAt }) => !isNotAfterMoment(startedAt));
   return { series, archived, base, next };
 }
+
+/** Databases that ran at the same time, such as a copy beside its original, hold the same moments. */
+function chooseOne(moment: Temporal.Instant, holders: { series: Series }[]): string {
+  const names = holders.map(({ series: { id, dataDir, host } }) => `${id} (${dataDir} on ${host})`);
+  return `Several databases were archived at ${inCopenhagen(moment)}. Choose one with --series: ${names.join(', ')}.`;
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
 async function describe(series: Series) {
   return { series, bases: await readBaseBackups(series), archived: await readArchived(series) };

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
@@ -11,6 +11,7 @@ import {
   refuseVersion01,
   SCHEMA_VERSION,
 } from '../platform/database/schema-version.ts';
+import { exists } from '../platform/files/durable-files.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { migrateDatabase } from '../platform/migrations/migrate-database.ts';
 import { readKeyFingerprint } from '../platform/secrets/key-fingerprint.ts';
@@ -144,11 +145,4 @@ async function moveAside(dataDir: string, names: string[]): Promise<string | und
   await mkdir(aside);
   for (const name of present) await rename(join(dataDir, name), join(aside, name));
   return aside;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rm, stat, truncate } from 'node:fs/promises';
+import { open, readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Series } from './archive-series.ts';
+import { required } from '../platform/errors.ts';
+import { exists } from '../platform/files/durable-files.ts';
+import type { Archived, Series } from './archive-series.ts';
 import { completeFile, partialFile } from './wal-archive.ts';
-import { isHeaderOf, parseLsn, SEGMENT_HEADER_BYTES, segmentAt, segmentName } from './wal-segments.ts';
+import {
+  isHeaderOf,
+  parseLsn,
+  SEGMENT_HEADER_BYTES,
+  segmentAt,
+  segmentName,
+  startOfSegment,
+} from './wal-segments.ts';
 
 /**
  * Unpacks the archived log into `target`. Stops at a missing or damaged segment, and returns a sentence about it
@@ -13,21 +23,25 @@ import { isHeaderOf, parseLsn, SEGMENT_HEADER_BYTES, segmentAt, segmentName } fr
  */
 export async function stageLog(options: {
   series: Series;
+  archived: Archived;
   target: string;
   fromLsn: string;
   toLsn: string;
 }): Promise<string | null> {
-  const { series, target } = options;
+  const { series, target, archived } = options;
   const last = segmentAt(parseLsn(options.toLsn), series);
   for (let segment = segmentAt(parseLsn(options.fromLsn), series); segment <= last; segment += 1n) {
     const name = segmentName(segment, series);
     const file = join(target, name);
-    const source = await unpackSegment(series, name, file);
+    const partial = partOfSegment(series, archived, segment);
+    const source = await unpackSegment(completeFile(series, name), partial, file);
     if (source === null) {
       // A position at the very beginning of a segment needs no bytes of it.
       if (segment === last && parseLsn(options.toLsn) % BigInt(series.segmentBytes) === 0n) return null;
-      return `${completeFile(series, name)} is missing.`;
+      return `${partial?.file ?? completeFile(series, name)} is missing.`;
     }
+    // The rest of the segment is empty, as in a database that has not written it yet.
+    if (source === partial?.file && (await isPart(file, partial))) await truncate(file, series.segmentBytes);
     if (!(await isWhole(series, segment, file))) {
       await rm(file, { force: true });
       return `${source} is damaged.`;
@@ -36,31 +50,55 @@ export async function stageLog(options: {
   return null;
 }
 
-/** Returns the file that it unpacked, or null without one. Leaves an incomplete segment if the file is damaged. */
-async function unpackSegment(series: Series, name: string, file: string): Promise<string | null> {
-  const complete = completeFile(series, name);
-  const partial = partialFile(series, name);
+/** The copy of the beginning of a segment. */
+interface Part {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Returns null if the archive does not end within the segment. */
+function partOfSegment(series: Series, archived: Archived, segment: bigint): Part | null {
+  const end = parseLsn(archived.lsn);
+  const bytes = Number(end - startOfSegment(segment, series));
+  if (bytes <= 0 || bytes >= series.segmentBytes) return null;
+  return {
+    file: partialFile(series, segmentName(segment, series), archived),
+    bytes,
+    sha256: archived.sha256,
+  };
+}
+
+/**
+ * Returns the file that it unpacked, or null without one. Leaves an incomplete segment if the file is damaged. Prefers
+ * the part that the end of the archive names: only this part surely belongs to the history of the series.
+ */
+async function unpackSegment(complete: string, part: Part | null, file: string): Promise<string | null> {
   const write = () => createWriteStream(file, { mode: 0o600 });
-  // An archiver may meanwhile replace the partial file with the complete one, so the complete one is tried twice.
-  for (const source of [complete, partial, complete]) {
-    if (!(await exists(source))) continue;
+  for (const source of [part?.file, complete]) {
+    if (source === undefined || !(await exists(source))) continue;
     if (source === complete) {
       await pipeline(createReadStream(source), createGunzip(), write()).catch(ignoreDamage);
     } else {
-      await pipeline(createReadStream(source), write());
-      await truncate(file, series.segmentBytes);
+      // An archiver may meanwhile append to it.
+      await pipeline(createReadStream(source, { end: required(part, 'it has a source').bytes - 1 }), write());
     }
     return source;
   }
   return null;
 }
 
+/** Returns whether the unpacked part has its length and digest. */
+async function isPart(file: string, { bytes, sha256 }: Part): Promise<boolean> {
+  const content = await readFile(file);
+  return content.length === bytes && createHash('sha256').update(content).digest('hex') === sha256;
+}
+
 async function isWhole(series: Series, segment: bigint, file: string): Promise<boolean> {
-  if ((await stat(file)).size !== series.segmentBytes) return false;
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(SEGMENT_HEADER_BYTES), 0, SEGMENT_HEADER_BYTES, 0);
-    return isHeaderOf(buffer, segment, series);
+    return (await handle.stat()).size === series.segmentBytes && isHeaderOf(buffer, segment, series);
   } finally {
     await handle.close();
   }
@@ -69,11 +107,4 @@ async function isWhole(series: Series, segment: bigint, file: string): Promise<b
 /** Ignores errors of zlib. The unpacked segment is then too short, which `isWhole` detects. */
 function ignoreDamage(error: NodeJS.ErrnoException): void {
   if (!error.code?.startsWith('Z_')) throw error;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
