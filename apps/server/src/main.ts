@@ -7,8 +7,8 @@ import { startServer } from './start-server.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
-void runUntilSignal(async () => {
-  const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
+void runUntilSignal(async (stopping) => {
+  const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null, stopping);
   // Writes compiled code now, so that a kill does not lose it. Functions that only requests use are not included yet.
   flushCompileCache();
   return server;

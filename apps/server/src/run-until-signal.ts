@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SAME_SIGNAL_MS } from './config/run-command.ts';
 import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
@@ -6,18 +7,23 @@ export interface RunningProgram {
   stop(): Promise<boolean>;
 }
 
-/** Signals that follow within this time count as one: npm repeats Ctrl-C, which reaches the whole process group. */
-const SAME_SIGNAL_MS = 500;
 /** How long a signal during the start waits for the start to end, so that the program can stop in order. */
 const START_MS = 15_000;
 
-/** Runs until a signal. Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. */
-export async function runUntilSignal(start: () => Promise<RunningProgram>): Promise<void> {
-  const starting = start();
+/**
+ * Runs until a signal. Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. A
+ * signal during the start aborts `stopping`; the start then ends early, undoes what it did, and resolves.
+ */
+export async function runUntilSignal(
+  start: (stopping: AbortSignal) => Promise<RunningProgram>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const starting = start(stopping.signal);
   let signalledAt: number | undefined;
   const onSignal = () => {
     if (signalledAt === undefined) {
       signalledAt = performance.now();
+      stopping.abort();
       void stop(starting).then((code) => process.exit(code));
     } else if (performance.now() - signalledAt > SAME_SIGNAL_MS) {
       process.exit(1);

@@ -13,6 +13,7 @@ import { startWebhooks } from './features/webhooks/send-webhook.ts';
 import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
+import { ConnectionLost } from './platform/database/guarded-client.ts';
 import { SchemaGuard } from './platform/database/schema-guard.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/logging/logger.ts';
@@ -41,10 +42,16 @@ interface Start {
   /** Prints a line as plain text in demo mode, where a person reads it; otherwise logs the line. */
   say: (line: string) => void;
   stopping: OrderedStop;
+  /** Aborts when a signal ends the start. */
+  signal: AbortSignal;
 }
 
-export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
-  return startProgram(config, async (start) => {
+export function startServer(
+  config: Config,
+  webRoot: string | null,
+  signal: AbortSignal,
+): Promise<RunningProgram> {
+  return startProgram(config, signal, async (start) => {
     const { log, say, stopping } = start;
     const loading = loadApp();
     // A failure is reported at the `await`, after the database was registered to be stopped.
@@ -54,7 +61,7 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     const metrics = await startMetrics(start, services);
     const [app, demoSignIns] = await Promise.all([
       buildApp({ ...config, services, webRoot, log, metrics }),
-      prepareFirstUse(config, services, say),
+      prepareFirstUse(start, services),
     ]);
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
@@ -85,8 +92,8 @@ async function loadApp(): Promise<typeof import('./app.ts')> {
   return import('./app.ts');
 }
 
-export function startWorkerAlone(config: Config): Promise<RunningProgram> {
-  return startProgram(config, async (start) => {
+export function startWorkerAlone(config: Config, signal: AbortSignal): Promise<RunningProgram> {
+  return startProgram(config, signal, async (start) => {
     const services = await reachServices(start);
     await startMetrics(start, services);
     await startMails(start, services);
@@ -101,6 +108,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
 /** Starts a program with `startParts`, which returns how many milliseconds a stop may take. Undoes a failed start. */
 async function startProgram(
   config: Config,
+  signal: AbortSignal,
   startParts: (start: Start) => Promise<number>,
 ): Promise<RunningProgram> {
   const log = createLog(config.logLevel);
@@ -113,10 +121,11 @@ async function startProgram(
   };
   const stopping = new OrderedStop(log);
   try {
-    const milliseconds = await startParts({ config, log, say, stopping });
+    const milliseconds = await startParts({ config, log, say, stopping, signal });
     return { stop: () => stopping.run(milliseconds) };
   } catch (error) {
-    await stopping.run(STOP_MS);
+    const isOrderly = await stopping.run(STOP_MS);
+    if (signal.aborted) return { stop: async () => isOrderly };
     throw error;
   }
 }
@@ -254,12 +263,13 @@ export async function makeServices(
   };
 }
 
-async function prepareFirstUse(
-  config: Config,
-  services: Services,
-  say: (line: string) => void,
-): Promise<string[]> {
+async function prepareFirstUse({ config, say, signal }: Start, services: Services): Promise<string[]> {
+  signal.throwIfAborted();
+  // Filling in the demo takes seconds. Its transaction ends with its connection.
+  const interrupt = () => services.connections.discardAll(new ConnectionLost('The start was interrupted.'));
+  signal.addEventListener('abort', interrupt);
   const demoSignIns = config.demo ? await prepareDemo(services, config, say) : [];
+  signal.removeEventListener('abort', interrupt);
   if (demoSignIns.length > 0) return demoSignIns;
   if (!config.demo && (await findDemoAccounts(services.db)).length > 0) {
     throw new ConfigError(

@@ -3,4 +3,4 @@ import { runUntilSignal } from './run-until-signal.ts';
 import { startWorkerAlone } from './start-server.ts';
 
 // npm run worker: does due work and sends mails and webhooks, without the HTTP server.
-void runUntilSignal(async () => startWorkerAlone(readConfig(process.env)));
+void runUntilSignal(async (stopping) => startWorkerAlone(readConfig(process.env), stopping));

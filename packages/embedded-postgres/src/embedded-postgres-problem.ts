@@ -5,9 +5,15 @@ export type Alternative = 'another server' | 'another folder';
 export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
   readonly alternative: Alternative | undefined;
+  /** What happened, without the files to look at. */
+  readonly summary: string;
+  /** The log files that say more. */
+  readonly logs: readonly string[];
 
-  constructor(message: string, alternative?: Alternative) {
-    super(message);
+  constructor(summary: string, alternative?: Alternative, logs: readonly string[] = []) {
+    super(logs.length > 0 ? `${summary} (see ${logs.join(' and ')}).` : summary);
     this.alternative = alternative;
+    this.summary = summary;
+    this.logs = logs;
   }
 }

@@ -28,6 +28,14 @@ export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }
 
+/** Returns the folders below `parent` in which processes work. */
+export function foldersOfProcessesWithin(parent: string): string[] {
+  const folders = readdirSync('/proc').map((pid) =>
+    Number(pid) > 0 ? workingFolder(Number(pid)) : undefined,
+  );
+  return [...new Set(folders)].filter((folder) => folder?.startsWith(`${parent}/`) === true) as string[];
+}
+
 /** Returns the pids of a server and its children, including orphans. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')

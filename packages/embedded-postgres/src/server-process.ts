@@ -56,7 +56,7 @@ export async function launchServer(options: {
     ended = `ended with ${signal ?? code}`;
   });
   while (!isReady(folder, child.pid)) {
-    if (ended !== undefined) throw new EmbeddedPostgresProblem(explainEnd(ended, folder, startLog));
+    if (ended !== undefined) throw serverEnded(ended, folder, startLog);
     await sleep(5);
   }
 }
@@ -107,10 +107,11 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
-function explainEnd(ended: string, folder: string, startLog: string): string {
-  const logs = join(folder, 'log');
-  const reason = lastComplaint(startLog) ?? listLogs(logs).slice(-1).map(lastComplaint)[0];
-  return `PostgreSQL did not start in ${folder}: ${ended}${reason ? `, ${reason}` : ''} (see ${startLog} and ${logs}).`;
+function serverEnded(ended: string, folder: string, startLog: string): EmbeddedPostgresProblem {
+  const logs = [startLog, ...listLogs(join(folder, 'log')).slice(-1)];
+  const reason = logs.map(lastComplaint).find((line) => line !== undefined);
+  const summary = `PostgreSQL did not start in ${folder}: ${ended}${reason ? `, ${reason}` : ''}`;
+  return new EmbeddedPostgresProblem(summary, undefined, logs);
 }
 
 function lastComplaint(log: string): string | undefined {

@@ -15,6 +15,8 @@ const always = {
   // Keeps values and statements out of the logs, because they contain names and addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // Ends the statement of a process that was killed, so that the last process to leave finds no other clients.
+  client_connection_check_interval: '200ms',
 };
 
 /** Settings for persistent data: durable commits, and logs kept for a week. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownedName, removeAbandoned } from '@saldo/embedded-postgres/owned-entries';
 import { z } from 'zod';
 import { flushFolder, writeDurably } from '../platform/files/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -51,6 +52,7 @@ const baseFile = z.object({
   endLsn: lsn,
 });
 
+const DRAFT = '.new-';
 const SERIES_FILE = 'series.json';
 const ARCHIVED_FILE = 'archived.json';
 
@@ -75,7 +77,8 @@ export async function createSeries(
   begin: () => Promise<z.infer<typeof seriesFile>>,
 ): Promise<Series> {
   const folder = join(backupDir, id);
-  const draft = join(backupDir, `.new-${id}`);
+  await removeAbandoned(backupDir, DRAFT);
+  const draft = join(backupDir, ownedName(DRAFT, `-${id}`));
   // Not recursive, because a missing backup folder, such as one that is not mounted, must not be created.
   await mkdir(draft, { mode: 0o700 });
   try {

@@ -1,10 +1,10 @@
-import { access, mkdir, readdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
-import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { removeRemains, startEmbeddedDatabase } from '../config/reach-database.ts';
 import { required } from '../platform/errors.ts';
-import { writeDurably } from '../platform/files/durable-files.ts';
+import { removeDrafts, writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -12,22 +12,34 @@ import { MANIFEST, manifestOf, readSchemaVersionOf } from './manifest.ts';
 import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 
 /** Packs everything committed so far into an archive, while Saldo may write. Returns the archive's path. */
-export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
-  const { dataDir, into } = options;
+export async function backUp(options: {
+  dataDir: string;
+  into: string;
+  /** Ends the backup and removes what it has written. */
+  stopping?: AbortSignal;
+}): Promise<string> {
+  const { dataDir, into, stopping } = options;
   const link = join(dataDir, 'postgres');
-  await access(join(link, 'PG_VERSION')).catch(() => {
+  await access(join(link, 'PG_VERSION')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
     throw new BackupProblem(`There is no database in ${dataDir}. If it is elsewhere, set DATA_DIR.`);
   });
+  await removeRemains(dataDir);
   const folder = await realpath(link);
   // The folder is private, because it holds names, addresses and password hashes.
   await mkdir(into, { recursive: true, mode: 0o700 });
+  await access(into, constants.W_OK);
+  await removeDrafts(into);
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
     // Level 1 takes two thirds of the time of the default level, for a file that is a tenth larger.
     const gzip = createGzip({ level: 1 });
-    await writeDurably(file, archiveParts({ client, folder, dataDir }), { through: [gzip] });
+    await writeDurably(file, archiveParts({ client, folder, dataDir }), {
+      through: [gzip],
+      ...(stopping && { signal: stopping }),
+    });
     return file;
   } finally {
     await client.end();

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { nameOf } from '../platform/secrets/secret-key-source.ts';
 import { backUp } from './back-up.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { runCommand, typedPath } from './command-line.ts';
+import { runBackupCommand, typedPath } from './command-line.ts';
 
 // npm run backup [-- <folder>]
-await runCommand(async ({ dataDir, secretKey }) => {
+await runBackupCommand(async ({ dataDir, secretKey }, stopping) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder, ...others] = positionals;
   if (others.length > 0) throw new BackupProblem('Name one folder: "npm run backup -- folder".');
   const into = folder === undefined ? join(import.meta.dirname, '../../../../backups') : typedPath(folder);
-  const file = await backUp({ dataDir, into });
+  const file = await backUp({ dataDir, into, stopping });
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
   return [
     `Backed up ${dataDir} into ${file} (${megabytes} MB)`,

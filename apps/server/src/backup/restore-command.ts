@@ -4,7 +4,7 @@ import { nameOf, readSecretKeys, type SecretKeySource } from '../platform/secret
 import { points } from '../verify/difference.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { inCopenhagen } from './backup-times.ts';
-import { runCommand, typedPath } from './command-line.ts';
+import { runBackupCommand, typedPath } from './command-line.ts';
 import { parseMoment } from './parse-moment.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
@@ -16,7 +16,7 @@ const usage =
 
 // npm run restore -- <file> [--force] [--accept-differences]
 // npm run restore -- --to "2026-11-20 14:05" [--series <name>] [--force] [--accept-differences]
-await runCommand(async ({ dataDir, backup, secretKey }) => {
+await runBackupCommand(async ({ dataDir, backup, secretKey }, stopping) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -30,14 +30,24 @@ await runCommand(async ({ dataDir, backup, secretKey }) => {
   const keys = await readSecretKeys(secretKey);
   const inWords = (done: string, restored: Restored) =>
     [describe(done, restored), ...keyMissing(restored, keys, secretKey)].join('\n');
-  const options = { dataDir, force: values.force, acceptDifferences: values['accept-differences'] };
+  const options = {
+    dataDir,
+    force: values.force,
+    acceptDifferences: values['accept-differences'],
+    stopping,
+  };
   if (values.to !== undefined) {
     if (file !== undefined) throw new BackupProblem(usage);
     const moment = parseMoment(values.to, Temporal.Now.instant());
     if (backup === null) {
       throw new BackupProblem('BACKUP_DIR is not set: --to restores from the archive in that folder.');
     }
-    const restored = await restoreToMoment({ ...options, backupDir: backup.folder, moment, seriesId: values.series });
+    const restored = await restoreToMoment({
+      ...options,
+      backupDir: backup.folder,
+      moment,
+      seriesId: values.series,
+    });
     const from = `from the base backup of ${inCopenhagen(restored.base.startedAt)}`;
     return inWords(`Restored ${inCopenhagen(moment)} into ${dataDir}, ${from}`, restored);
   }

@@ -206,9 +206,12 @@ test.each([
   harm(file);
   const folder = emptyFolder();
   await expect(restore(late, { dataDir: folder })).rejects.toThrow(
-    `${file} is ${what}. ${inCopenhagen(late)} cannot be reached. Choose an earlier moment.`,
+    new RegExp(
+      `^${file} is ${what}\\. ${inCopenhagen(late)} cannot be reached\\. Choose an earlier moment\\. .*\\(see ${folder}/restore-failed\\.log\\)\\.$`,
+    ),
   );
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  expect(readFileSync(join(folder, 'restore-failed.log'), 'utf8')).toMatch(/FATAL|PANIC/);
 });
 
 test('refuses a segment whose file has the name of another', async () => {

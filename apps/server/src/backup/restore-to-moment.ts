@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { recoverToMoment } from '@saldo/embedded-postgres/recover-to-moment';
-import { unpack } from './archive.ts';
+import { unlessMissing, unpack } from './archive.ts';
 import {
   type Archived,
   type BaseBackup,
@@ -36,7 +36,7 @@ export async function restoreToMoment(
   },
 ): Promise<Restored & { base: BaseBackup }> {
   const { backupDir, moment, seriesId } = options;
-  const found = await stat(backupDir).catch(() => undefined);
+  const found = await stat(backupDir).catch(unlessMissing);
   if (!found?.isDirectory()) throw new BackupProblem(`There is no folder ${backupDir}: see BACKUP_DIR.`);
   const { series, archived, base, next } = await chooseSource(backupDir, moment, seriesId);
   const archive = join(baseFolder(series), base.file);
@@ -63,7 +63,8 @@ export async function restoreToMoment(
       const isCausedByDamage = /^PostgreSQL did not start/.test(error.message) && damage !== null;
       if (!isCausedByDamage) throw error;
       throw new BackupProblem(
-        `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment. ${error.message}`,
+        `${damage} ${inCopenhagen(moment)} cannot be reached. Choose an earlier moment.`,
+        { cause: error },
       );
     }
   });
@@ -91,7 +92,8 @@ async function chooseSource(
       bases[0] && isNotAfterMoment(bases[0].finishedAt) && archived && !isBefore(archived.at, moment),
   );
   if (holders.length > 1) throw new BackupProblem(chooseOne(moment, holders));
-  const chosen = holders[0] ?? complete.findLast(({ bases }) => bases[0] && isNotAfterMoment(bases[0].finishedAt));
+  const chosen =
+    holders[0] ?? complete.findLast(({ bases }) => bases[0] && isNotAfterMoment(bases[0].finishedAt));
   if (!chosen?.archived) {
     const first = oldest.bases[0]?.finishedAt;
     throw new BackupProblem(

@@ -1,9 +1,13 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
+import { ownedName, removeWithServers } from '@saldo/embedded-postgres/owned-entries';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
-import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { RESTORING, removeRemains, startEmbeddedDatabase } from '../config/reach-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import {
   DatabaseOfVersion01,
@@ -27,6 +31,8 @@ export interface RestoreOptions {
   dataDir: string;
   force: boolean;
   acceptDifferences?: boolean;
+  /** Ends the restore at once, and removes what it has unpacked. */
+  stopping?: AbortSignal;
 }
 
 export interface Restored {
@@ -43,10 +49,11 @@ export interface Restored {
  * `dataDir` is in use.
  */
 export async function putInPlace(
-  { dataDir, force, acceptDifferences = false }: RestoreOptions,
+  { dataDir, force, acceptDifferences = false, stopping }: RestoreOptions,
   source: string,
   fill: (draft: string) => Promise<void>,
 ): Promise<Restored> {
+  await removeRemains(dataDir);
   const folder = prepareParent(join(dataDir, 'postgres'));
   if (!force && (await exists(folder))) {
     throw new BackupProblem(
@@ -55,21 +62,52 @@ export async function putInPlace(
   }
   await stopIfIdle(folder, dataDir);
 
-  const draft = join(dataDir, `.restoring-${process.pid}`);
+  const draft = join(dataDir, ownedName(RESTORING));
   await mkdir(draft, { mode: 0o755 });
   try {
-    await fill(draft);
-    const examined = await examine(source, join(draft, 'postgres'), acceptDifferences);
+    const examined = await untilAborted(stopping, async () => {
+      await fill(draft);
+      return examine(source, join(draft, 'postgres'), acceptDifferences);
+    });
     return await withFolderLock(lockFileOf(folder), async () => {
       if (findRunningServer(folder)) throw inUse(dataDir);
       const names = (await readdir(draft)).filter((name) => !/^postgres(\.lock|-start\.log)/.test(name));
-      const movedTo = await moveAside(dataDir, names);
-      for (const name of names) await rename(join(draft, name), join(dataDir, name));
+      // Not interrupted by a signal, because these calls are synchronous.
+      const movedTo = moveAside(dataDir, names);
+      for (const name of names) renameSync(join(draft, name), join(dataDir, name));
       return { movedTo, ...examined };
     });
+  } catch (error) {
+    throw keepLogs(error, dataDir);
   } finally {
     // After a failure, `extract` may still be writing files to the draft.
-    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+    await removeWithServers(draft);
+  }
+}
+
+/** Keeps the log of a server that did not start, because the draft with it is removed. */
+function keepLogs(error: unknown, dataDir: string): unknown {
+  const ended = error instanceof BackupProblem ? error.cause : error;
+  if (!(ended instanceof EmbeddedPostgresProblem) || ended.logs.length === 0) return error;
+  const kept = join(dataDir, 'restore-failed.log');
+  writeFileSync(kept, ended.logs.map((file) => readFileSync(file)).join(''), { mode: 0o600 });
+  const before = error instanceof BackupProblem ? `${error.message} ` : '';
+  return new BackupProblem(`${before}${ended.summary} (see ${kept}).`);
+}
+
+/** Rejects as soon as the signal aborts. The work goes on until it fails, or until the process ends. */
+async function untilAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (!signal) return work();
+  signal.throwIfAborted();
+  const ending = new AbortController();
+  const aborted = once(signal, 'abort', { signal: ending.signal }).then(() => {
+    throw signal.reason;
+  });
+  try {
+    return (await Promise.race([work(), aborted])) as T;
+  } finally {
+    aborted.catch(() => undefined);
+    ending.abort();
   }
 }
 
@@ -136,13 +174,12 @@ async function examine(
   }
 }
 
-async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {
-  const present = [];
-  for (const name of names) if (await exists(join(dataDir, name))) present.push(name);
+function moveAside(dataDir: string, names: string[]): string | undefined {
+  const present = names.filter((name) => existsSync(join(dataDir, name)));
   if (present.length === 0) return undefined;
   const time = Temporal.Now.plainDateTimeISO('Europe/Copenhagen').toString({ smallestUnit: 'second' });
   const aside = join(dataDir, `before-restore-${time.replace('T', '-').replaceAll(':', '')}`);
-  await mkdir(aside);
-  for (const name of present) await rename(join(dataDir, name), join(aside, name));
+  mkdirSync(aside);
+  for (const name of present) renameSync(join(dataDir, name), join(aside, name));
   return aside;
 }

@@ -4,6 +4,7 @@ import {
   type Alternative,
   EmbeddedPostgresProblem,
 } from '@saldo/embedded-postgres/embedded-postgres-problem';
+import { removeAbandoned } from '@saldo/embedded-postgres/owned-entries';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresLog,
@@ -31,8 +32,17 @@ export async function reachDatabase(
       stopDatabase: async () => undefined,
     };
   }
+  await removeRemains(config.dataDir).catch((error: Error) => log.warn(error.message));
   const { connection, stop } = await startEmbeddedDatabase(path.join(config.dataDir, 'postgres'), log);
   return { connection, embedded: connection, stopDatabase: stop };
+}
+
+/** Begins the name of a folder in DATA_DIR in which a backup is restored. */
+export const RESTORING = '.restoring-';
+
+/** Removes what killed restores have left in DATA_DIR, and stops the servers that run on it. */
+export async function removeRemains(dataDir: string): Promise<void> {
+  await removeAbandoned(dataDir, RESTORING);
 }
 
 /** Starts or joins the embedded database. `folder` is `postgres` within DATA_DIR. */

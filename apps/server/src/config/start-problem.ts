@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
+import { fileProblem } from '../platform/files/file-problem.ts';
 import { UnsupportedDatabase } from '../platform/migrations/migrate-database.ts';
 import { MigrationTooLong } from '../platform/migrations/short-transaction.ts';
 import { SecretKeyProblem } from '../platform/secrets/secret-key-source.ts';
@@ -23,12 +24,15 @@ const expected = [
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const ofFile = fileProblem(error);
+  if (ofFile !== null) return ofFile;
   if (code === 'EADDRINUSE') return 'The port is in use already: stop what uses it, or set PORT to another.';
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+  if (syscall === 'listen' && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `Cannot listen there (${code}): see HOST and PORT.`;
-  // SQLSTATE class 28 means a refused sign-in, and 3D an unknown database.
-  const isRefused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
-  if (isRefused || isDatabaseAway(error)) return `The database cannot be reached: ${error.message || code}.`;
+  // SQLSTATE class 28 means a refused sign-in, 3D an unknown database, and 42501 a missing privilege.
+  const isRefused = error instanceof DatabaseError && /^(28|3D|42501)/.test(error.code ?? '');
+  if (isRefused || syscall === 'connect' || isDatabaseAway(error))
+    return `The database cannot be reached: ${error.message || code}.`;
   return error.stack ?? error.message;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { reachDatabase } from '../config/reach-database.ts';
-import { startProblem } from '../config/start-problem.ts';
+import { runCommand } from '../config/run-command.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { openSealer } from '../platform/secrets/open-sealer.ts';
 import { shown } from '../platform/secrets/secret-key.ts';
@@ -13,45 +13,44 @@ import { rotateKey } from './rotate-key.ts';
 
 // npm run rotate-key [-- --discard]
 const say = (line: string) => process.stdout.write(`${line}\n`);
-try {
+await runCommand([SchemaNotMigrated], async (config, stopping) => {
   const { values } = parseArgs({ options: { discard: { type: 'boolean', default: false } } });
-  const config = readConfig(process.env);
-  await withDatabase(config, async (db) => {
-    await (values.discard ? discard(db, config.secretKey) : rotate(db, config.secretKey));
-  });
-} catch (error) {
-  const isForTheUser =
-    error instanceof SchemaNotMigrated ||
-    (error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code)));
-  process.stderr.write(`${isForTheUser ? error.message : startProblem(error)}\n`);
-  process.exitCode = 1;
-}
+  return withDatabase(config, stopping, (db) =>
+    values.discard ? discard(db, config.secretKey) : rotate(db, config.secretKey),
+  );
+});
 
-async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+/** A signal does not interrupt the rotation, which is short, so that file and database keep the same key. */
+async function withDatabase(
+  config: Config,
+  stopping: AbortSignal,
+  work: (db: Db) => Promise<string>,
+): Promise<string> {
   const { connection, stopDatabase } = await reachDatabase(config, { info: say, warn: say });
   const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
   try {
     await requireThisSchema(db);
-    await work(db);
+    stopping.throwIfAborted();
+    return await work(db);
   } finally {
     await db.destroy();
     await stopDatabase();
   }
 }
 
-async function rotate(db: Db, source: SecretKeySource): Promise<void> {
+async function rotate(db: Db, source: SecretKeySource): Promise<string> {
   const sealer = await openSealer(db, source);
   const newKey = await nextKey(db, source);
   const values = await rotateKey(db, sealer, newKey);
   say(`Sealed ${values} values with the key ${shown(newKey.fingerprint)}`);
-  say(`Keep the earlier key in ${nameOf(source)} as long as you keep backups made before now`);
+  return `Keep the earlier key in ${nameOf(source)} as long as you keep backups made before now`;
 }
 
-async function discard(db: Db, source: SecretKeySource): Promise<void> {
+async function discard(db: Db, source: SecretKeySource): Promise<string> {
   const newKey = await replacementKey(db, source);
   const { accountsWithoutTwoStep, connectionsWithoutSecret, endedLinks } = await discardSealed(db, newKey);
   say(`The database has the key ${shown(newKey.fingerprint)}. Restart every program`);
   say(`Accounts that must turn on two-step sign-in again: ${accountsWithoutTwoStep}`);
   say(`Connections whose webshop needs the new signing secret: ${connectionsWithoutSecret}`);
-  say(`Password links that ended before their mail was sent: ${endedLinks}`);
+  return `Password links that ended before their mail was sent: ${endedLinks}`;
 }

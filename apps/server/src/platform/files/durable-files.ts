@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { access, link, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ownedName, removeAbandoned } from '@saldo/embedded-postgres/owned-entries';
 
 const DRAFT = '.draft-';
 
@@ -18,7 +19,7 @@ export async function writeDurably(
   parts: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
   { signal, through = [], isNew = false }: DurableOptions = {},
 ): Promise<void> {
-  const draft = join(dirname(file), `${DRAFT}${process.pid}-${basename(file)}`);
+  const draft = join(dirname(file), ownedName(DRAFT, `-${basename(file)}`));
   try {
     const target = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true });
     await pipeline([parts, ...through, target], { ...(signal && { signal }) });
@@ -59,9 +60,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes the drafts of killed processes. Call it while no other process writes to the folder. */
+/** Removes the drafts of processes that have ended. */
 export async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(DRAFT)) await rm(join(folder, name), { force: true });
-  }
+  await removeAbandoned(folder, DRAFT);
 }

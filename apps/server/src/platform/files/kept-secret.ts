@@ -8,7 +8,8 @@ export async function readSecret(file: string): Promise<string | undefined> {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    // The error for a folder names no path.
+    throw Object.assign(error as Error, { path: file });
   }
 }
 
