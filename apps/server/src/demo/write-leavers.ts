@@ -1,4 +1,5 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
+import { postDueEntries } from '../features/due-work/post-due-entries.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
 import { callLedger } from '../features/ledger/call-ledger.ts';
 import { postEntry } from '../features/ledger/post-entry.ts';
@@ -103,9 +104,9 @@ async function leaveInThePast(
   lastDay: Temporal.PlainDate,
 ): Promise<void> {
   await setLeave(tx, author, employeeId, { on: lastDay, lastDay, usableUntil: lastDay });
-  const dayAfter = lastDay.add({ days: 1 });
-  const args = { employeeIds: [employeeId], date: dayAfter.toString(), postedAt: noonOf(dayAfter) };
-  await callLedger(tx, 'post_due', args);
+  // Settles the balance. The reset is dated the day after the last day.
+  const [date, now] = [author.today, noonOf(lastDay.add({ days: 1 }))];
+  await postDueEntries(tx, [employeeId], { date, now });
 }
 
 async function setLeave(

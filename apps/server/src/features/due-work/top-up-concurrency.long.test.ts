@@ -117,6 +117,7 @@ test('concurrent top-ups, deductions, credits and reads keep the ledger consiste
     await services.db.selectFrom('employee').select('id').where('customerId', '=', customerId).execute()
   ).map(({ id }) => id);
   api.clock.set('2026-12-31T23:00:00Z');
+  await openToday(services);
   const moment = momentOf(api.clock);
   const post = (employeeId: number, points: number) =>
     services.db.transaction().execute(async (tx) => {
