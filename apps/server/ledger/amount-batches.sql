@@ -97,7 +97,8 @@ begin
       case when not balance.closed and balance.last_day < coalesce(first_date, date) then 'left'
         else ledger.batch_refusal(amount => line.amount, posted => balance.posted, held => balance.held,
           is_open => not balance.closed, approval_limit => approval_limit, posts_now => posts_now,
-          is_scheduled => next_date is not null) end as reason
+          is_scheduled => next_date is not null,
+          is_own => line.employee_id = (select ledger.own_employee(post_amount_batch.actor_account_id))) end as reason
     from amount_batch_row as line left join balance on balance.employee_id = line.employee_id
     where line.batch_id = batch.id
   ) as checked
@@ -133,11 +134,13 @@ create or replace function ledger.batch_refusal(
   is_open boolean,
   approval_limit bigint,
   posts_now boolean,
-  is_scheduled boolean
+  is_scheduled boolean,
+  is_own boolean
 ) returns text
 language sql immutable as $$
   select case
     when is_open is not true then 'gone'
+    when is_own and amount > 0 then 'own'
     when amount < 0 and is_scheduled then 'planned_deduction'
     when amount > approval_limit then 'approval_required'
     when amount < 0 and posted - held + amount < 0 then 'insufficient_balance'

@@ -20,11 +20,21 @@ begin
   end if;
 end $$;
 
+-- Returns the employee with the e-mail address of an administrator, who may not credit this balance. Null for an
+-- operator. Call it under the lock of the balance.
+create or replace function ledger.own_employee(account_id integer) returns integer
+language sql stable security definer set search_path = public, pg_temp as $$
+  select employee.id
+  from account join employee on lower(employee.email) = lower(account.email) and employee.deleted_at is null
+  where account.id = own_employee.account_id and account.role = 'administrator'
+$$;
+
 -- Makes the checks of ledger.post_entry for a credit that is scheduled or requested. The caller has locked the balance.
--- Raises SL008 (approval_required; detail: the limit) above the limit unless `is_requested`. With `count_credit`, also
--- counts the credit and raises the error of ledger.count_credit.
+-- Raises SL020 (own_balance), and SL008 (approval_required; detail: the limit) above the limit unless `is_requested`.
+-- With `count_credit`, also counts the credit and raises the error of ledger.count_credit.
 create or replace function ledger.check_credit(
   customer_id integer,
+  employee_id integer,
   amount bigint,
   date date,
   actor_account_id integer,
@@ -36,6 +46,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   allowed bigint;
 begin
+  if employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   select approval_limit into strict allowed from customer where id = check_credit.customer_id;
   if not is_requested and amount > allowed then
     raise exception 'approval_required' using errcode = 'SL008', detail = allowed;
@@ -46,8 +59,8 @@ begin
   end if;
 end $$;
 
--- Marks a request as approved. Raises SL010 (credit_request_decided) unless it is pending, made by another account, and
--- of the same employee and amount.
+-- Marks a request as approved. Raises SL020 (own_balance), and SL010 (credit_request_decided) unless it is pending,
+-- made by another account, and of the same employee and amount.
 create or replace function ledger.approve_credit(
   request_id integer,
   employee_id integer,
@@ -60,6 +73,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   perform ledger.lock_balances(array[employee_id]);
+  if employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   update credit_request
   set status = 'approved', decided_by = actor_account_id, decided_at = approve_credit.decided_at,
     entry_id = approve_credit.entry_id

@@ -2,8 +2,8 @@
 -- `scope`, unless it is null. A manual credit above the customer's limit needs the `credit_request_id` of a pending
 -- request, which is then approved. `count_credit` counts a credit towards the daily ceiling of `actor_account_id`.
 -- Raises SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths), SL003
--- (amount_out_of_range), SL008 (approval_required; detail: the limit), SL015 (employee_left), and the errors of
--- ledger.approve_credit and ledger.count_credit.
+-- (amount_out_of_range), SL008 (approval_required; detail: the limit), SL015 (employee_left), SL020 (own_balance), and
+-- the errors of ledger.approve_credit and ledger.count_credit.
 create or replace function ledger.post_entry(
   employee_id integer,
   kind text,
@@ -37,7 +37,11 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check the last day, the available points, the upper limit of balances, and the customer's approval limit.
+  -- 2. Check the own balance, the last day, the available points, the upper limit of balances, and the customer's
+  --    approval limit.
+  if kind = 'manual' and amount > 0 and employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;

@@ -69,8 +69,8 @@ begin
   customer_id := batch.customer_id;
 end $$;
 
--- Takes back one manual entry, and returns the amount taken. Raises SL001 (not_found), SL014 (entry_reversed), SL003
--- (amount_out_of_range), the errors of ledger.post_due, and SL002 (insufficient_balance; detail: the available
+-- Takes back one manual entry, and returns the amount taken. Raises SL001 (not_found), SL014 (entry_reversed), SL020
+-- (own_balance), SL003 (amount_out_of_range), the errors of ledger.post_due, and SL002 (insufficient_balance; detail: the available
 -- hundredths) if too little is available: less than the amount or, with `take_rest`, nothing.
 create or replace function ledger.reverse_entry(
   entry_id bigint,
@@ -103,6 +103,9 @@ begin
   if exists (select from ledger_entry where reversed_entry_id = entry_id) then
     raise exception 'entry_reversed' using errcode = 'SL014';
   end if;
+  if entry.amount < 0 and employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
 
   taken := ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
     posted_at => posted_at, actor_account_id => actor_account_id);
@@ -116,7 +119,7 @@ begin
 end $$;
 
 -- Writes a reversal for each entry that has none, and returns the sum of the reversals. The entries are of different
--- employees, whose balances the caller has locked. Of a partly spent or reserved amount it takes the rest if
+-- employees, whose balances the caller has locked. Leaves an administrator's own deductions alone. Of a partly spent or reserved amount it takes the rest if
 -- `take_rest`, otherwise nothing.
 create or replace function ledger.reverse_entries(
   entry_ids bigint[],
@@ -149,6 +152,8 @@ begin
         as amount
     from ledger_entry as entry join balance on balance.employee_id = entry.employee_id and not balance.closed
     where entry.id = any(entry_ids)
+      and (entry.amount > 0
+        or entry.employee_id is distinct from (select ledger.own_employee(reverse_entries.actor_account_id)))
       and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)
   ) as reversible
   where amount <> 0;

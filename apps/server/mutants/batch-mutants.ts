@@ -38,6 +38,12 @@ export const batchMutants: Mutant[] = [
       replace: '',
       killedBy: ['draft-batch.test.ts'],
     },
+    {
+      name: 'a batch credits the own balance',
+      find: 'when is_own and amount > 0 then',
+      replace: 'when false then',
+      killedBy: ['own-balance.test.ts'],
+    },
   ]),
   ...mutantsOf('write-entries.sql', [
     {
@@ -89,6 +95,18 @@ export const batchMutants: Mutant[] = [
       find: '    when take_rest then -(posted - held)',
       replace: '    when true then -(posted - held)',
       killedBy: ['undo-batch.test.ts'],
+    },
+    {
+      name: 'an administrator takes a deduction from the own balance back',
+      find: '  if entry.amount < 0 and employee_id =',
+      replace: '  if false and employee_id =',
+      killedBy: ['own-balance.test.ts'],
+    },
+    {
+      name: 'undoing a batch takes a deduction from the own balance back',
+      find: 'entry.employee_id is distinct from (select ledger.own_employee(reverse_entries.actor_account_id))',
+      replace: 'true',
+      killedBy: ['own-balance.test.ts'],
     },
   ]),
 ];

@@ -44,5 +44,29 @@ export const creditMutants: Mutant[] = [
       replace: '  if count_credit and not is_requested then',
       killedBy: ['daily-ceiling.test.ts'],
     },
+    {
+      name: 'an own balance has the e-mail in the same case',
+      find: 'lower(employee.email) = lower(account.email)',
+      replace: 'employee.email = account.email',
+      killedBy: ['own-balance.test.ts'],
+    },
+    {
+      name: 'an operator may not credit an employee with the same e-mail',
+      find: "own_employee.account_id and account.role = 'administrator'",
+      replace: 'own_employee.account_id',
+      killedBy: ['own-balance.test.ts'],
+    },
+    {
+      name: 'an administrator schedules a credit to the own balance',
+      find: "  if employee_id = ledger.own_employee(actor_account_id) then\n    raise exception 'own_balance' using errcode = 'SL020';\n  end if;\n  select",
+      replace: '  select',
+      killedBy: ['own-balance.test.ts'],
+    },
+    {
+      name: 'an administrator approves a scheduled credit to the own balance',
+      find: "  if employee_id = ledger.own_employee(actor_account_id) then\n    raise exception 'own_balance' using errcode = 'SL020';\n  end if;\n  update",
+      replace: '  update',
+      killedBy: ['own-balance.test.ts'],
+    },
   ]),
 ];

@@ -80,6 +80,12 @@ export const entryMutants: Mutant[] = [
       replace: 'order_ids => array[null::integer]',
       killedBy: ['process-order.test.ts'],
     },
+    {
+      name: 'an administrator credits the own balance',
+      find: "  if kind = 'manual' and amount > 0 and employee_id =",
+      replace: '  if false and employee_id =',
+      killedBy: ['own-balance.test.ts'],
+    },
   ]),
   ...mutantsOf('write-entries.sql', [
     {

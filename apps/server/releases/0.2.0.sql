@@ -833,6 +833,9 @@ AS $function$
 #variable_conflict use_column
 begin
   perform ledger.lock_balances(array[employee_id]);
+  if employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   update credit_request
   set status = 'approved', decided_by = actor_account_id, decided_at = approve_credit.decided_at,
     entry_id = approve_credit.entry_id
@@ -842,13 +845,14 @@ begin
     raise exception 'credit_request_decided' using errcode = 'SL010';
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.batch_refusal(amount bigint, posted bigint, held bigint, is_open boolean, approval_limit bigint, posts_now boolean, is_scheduled boolean)
+CREATE OR REPLACE FUNCTION ledger.batch_refusal(amount bigint, posted bigint, held bigint, is_open boolean, approval_limit bigint, posts_now boolean, is_scheduled boolean, is_own boolean)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select case
     when is_open is not true then 'gone'
+    when is_own and amount > 0 then 'own'
     when amount < 0 and is_scheduled then 'planned_deduction'
     when amount > approval_limit then 'approval_required'
     when amount < 0 and posted - held + amount < 0 then 'insufficient_balance'
@@ -884,7 +888,7 @@ begin
   select * into strict accepted from orders where id = order_id;
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.check_credit(customer_id integer, amount bigint, date date, actor_account_id integer, is_requested boolean, count_credit boolean)
+CREATE OR REPLACE FUNCTION ledger.check_credit(customer_id integer, employee_id integer, amount bigint, date date, actor_account_id integer, is_requested boolean, count_credit boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -894,6 +898,9 @@ AS $function$
 declare
   allowed bigint;
 begin
+  if employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   select approval_limit into strict allowed from customer where id = check_credit.customer_id;
   if not is_requested and amount > allowed then
     raise exception 'approval_required' using errcode = 'SL008', detail = allowed;
@@ -1195,6 +1202,16 @@ begin
   from employee where id = any(employee_ids)
   order by id;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.own_employee(account_id integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select employee.id
+  from account join employee on lower(employee.email) = lower(account.email) and employee.deleted_at is null
+  where account.id = own_employee.account_id and account.role = 'administrator'
+$function$;
 CREATE OR REPLACE FUNCTION ledger.pay(accepted public.orders, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1401,7 +1418,8 @@ begin
       case when not balance.closed and balance.last_day < coalesce(first_date, date) then 'left'
         else ledger.batch_refusal(amount => line.amount, posted => balance.posted, held => balance.held,
           is_open => not balance.closed, approval_limit => approval_limit, posts_now => posts_now,
-          is_scheduled => next_date is not null) end as reason
+          is_scheduled => next_date is not null,
+          is_own => line.employee_id = (select ledger.own_employee(post_amount_batch.actor_account_id))) end as reason
     from amount_batch_row as line left join balance on balance.employee_id = line.employee_id
     where line.batch_id = batch.id
   ) as checked
@@ -1572,7 +1590,11 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 2. Check the last day, the available points, the upper limit of balances, and the customer's approval limit.
+  -- 2. Check the own balance, the last day, the available points, the upper limit of balances, and the customer's
+  --    approval limit.
+  if kind = 'manual' and amount > 0 and employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
+  end if;
   if kind = 'manual' and locked.last_day < date then
     raise exception 'employee_left' using errcode = 'SL015';
   end if;
@@ -1860,6 +1882,8 @@ begin
         as amount
     from ledger_entry as entry join balance on balance.employee_id = entry.employee_id and not balance.closed
     where entry.id = any(entry_ids)
+      and (entry.amount > 0
+        or entry.employee_id is distinct from (select ledger.own_employee(reverse_entries.actor_account_id)))
       and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)
   ) as reversible
   where amount <> 0;
@@ -1895,6 +1919,9 @@ begin
   end if;
   if exists (select from ledger_entry where reversed_entry_id = entry_id) then
     raise exception 'entry_reversed' using errcode = 'SL014';
+  end if;
+  if entry.amount < 0 and employee_id = ledger.own_employee(actor_account_id) then
+    raise exception 'own_balance' using errcode = 'SL020';
   end if;
 
   taken := ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
@@ -2544,69 +2571,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('00671dc5-b706-4b10-ad5f-2c1c58ce81ff', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('06bb0c6e-bb45-4e28-943f-eb5949248e82', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('06dffea8-8336-46bb-a4a0-12e424674f15', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f863a14-a94b-4cc9-b19f-2d524c0edf89', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('21aa8cb5-d6ed-45ef-84cc-65b0b3287522', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2740379c-12d7-478f-9378-8c0bbe61d2ec', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 13:26:36.076134+00', '2026-11-26 13:26:36.076134+00', NULL, NULL, '2026-12-10 13:26:36.076134+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3067a12c-9f70-4192-8223-426420f03bf4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('32826872-34bd-4ac6-b8d1-0d2ee1fc8330', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.959451+00', '2026-11-26 13:26:35.959451+00', NULL, NULL, '2026-12-10 13:26:35.959451+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('35b8d83d-16a2-4adb-8a9b-1fdafb0c07fe', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('394bc7d0-3708-4919-a30c-5bb39466e8ee', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('469fbf15-7bd8-4a87-b647-1aa4bfb92204', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('47454b28-fb6c-4c40-9a3d-c6efa1bf4e50', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('49df3ca6-1df8-4b4e-a8ba-8e18f6b9c866', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b473246-366c-46e2-8c30-01fc2a451858', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('51558e9e-f817-41be-a5ef-1ff5921ca5e0', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('57847f51-f34e-4673-809c-a116eeea9565', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('57f2ed1c-67e0-4417-8da7-da32b3cfbe96', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5a0d59cd-1703-4d4d-854c-c108c59df7aa', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.997129+00', '2026-11-26 13:26:35.997129+00', NULL, NULL, '2026-11-27 13:26:35.997129+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5a91b719-d55b-406f-91c3-ea3eff634e6f', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5c5a1003-f1bb-4d87-b7fd-a6cc5266fbd8', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('69cdb70d-9ca7-4737-9eee-b6cbe82910a0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6baa098e-9b42-4c69-891a-c163a6b9cf36', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6d395429-1dc2-4ddb-8ed8-f14872c5a232', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('712666d0-99dd-47b9-a590-18a951189330', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('73605fcb-0fbb-45fe-8152-2685c8f7e150', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('798aa538-a439-4e05-8a15-020127b5f7ba', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7faea452-2c5e-416a-a6d7-4eea30382de9', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('80832cd6-8593-4efb-b06c-cfc273d476b1', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:35.638396+00', '2026-11-26 13:26:35.638396+00', NULL, NULL, '2026-12-10 13:26:35.638396+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8196a95f-fd19-4244-8619-a9ff7540f208', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8a3aab14-dc00-41cf-94ef-23e24605bfe6', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8e8cec4e-1642-4a66-ae08-18606afd8bdc', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8f55f6be-2e97-4462-b08d-9cf696a9dfa4', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('95fc6ff3-8ee7-4440-9726-592621487b53', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a4421cc7-2558-408e-b247-2a2cbdf46f1d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d57bd454-b2b1-49a0-ade8-6623739e19ec', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d6eaa4bb-572d-4a1d-9042-f0c391b7b632', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e88f4d54-03bd-489e-aa81-ecdfdfbef6c0', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e8ce2ddd-14e0-488d-9234-759ae3f004cb', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ef4293a2-0871-4fc2-b6ec-943c0045f803', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f17aad5d-8a81-4a1c-a01f-458d37c459c4', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:26:37.184812+00', '2026-11-26 13:26:37.184812+00', NULL, NULL, '2026-12-10 13:26:37.184812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('066558ca-ae9f-47f5-b766-ec9746a91266', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0ddda30a-5324-4c52-a3da-43edf322a761', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1418708d-c898-48ca-a470-98ea149a4e82', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('17b58e9b-147b-44fd-8416-1ee697eb463b', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('22af8fbf-7798-454f-8f93-3ee660c25325', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('245d6c4d-8d2b-4c86-a3f7-50c62ac70c83', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('24f741c6-33da-431e-bceb-7f5eeb1c43c8', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d7bfd85-0e06-45cf-9307-4260f2bbc18d', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('301a2510-b80f-48d5-a8e4-e1bc166c2d1f', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3131e500-e233-4788-9842-8ea812636c8a', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4304fc11-2850-4ed9-9a82-cdfc17344380', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4548aa30-5d24-4e34-ab34-5102eaced423', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('459488ca-5f62-4beb-9dc6-fa6f08b61f1f', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('459941d2-c085-493f-8318-3ffc89b46763', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('45b38979-4390-4c25-9db2-efb93316ad09', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('551afeed-0511-49e8-9061-6a8b9b237289', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5e28c281-f305-4f75-8c8a-c696835511d6', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6245510a-7cdb-4758-abe5-0006fbc243a2', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6807e9f6-7b4b-4d30-8577-bbe98f7cf786', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('82ca1a27-1d61-4769-afad-fa2585d14a97', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('863ab3e0-a319-4f20-8b8b-75ec4adc275c', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8e3c9f8b-9f88-4d85-ba75-828b89e8125d', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8f902a3b-7d2a-41b7-9abb-d4c50322f3fd', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a1661292-97a0-4635-aa43-838a94b7c6c4', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a70068eb-28f0-408d-b9bc-d45f0be30d33', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a8df3afc-891a-4ffa-b820-8f541a410514', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 13:37:33.485059+00', '2026-11-26 13:37:33.485059+00', NULL, NULL, '2026-11-27 13:37:33.485059+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ad259e43-57ca-47b2-afb9-c18c9813bb11', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ad5be044-7f71-4d14-9009-3c92745d720b', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b622dd97-780d-46ff-ae12-3cfe78f45056', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b94f0e37-fdc0-4a68-ad99-41785ddbd990', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc4ac348-2349-4705-af8d-6394d7e50019', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 13:37:33.639628+00', '2026-11-26 13:37:33.639628+00', NULL, NULL, '2026-12-10 13:37:33.639628+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c508e22e-2efd-402c-aa7a-8970446a591f', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c9ed6ccf-2428-41b1-b556-9cdc7b897fe1', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cbd8448a-cc37-4b54-b003-bbd2aa451b1e', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cbe3599a-3d44-4b15-bfeb-11018a95e6a7', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d325c4c4-ab5d-49d7-9e18-a68a6ebf021e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d81720c7-81e7-4b8c-b99a-eeb87f74759f', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dabd99a4-d2b2-4122-aca5-ed05a8d5e920', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:33.447598+00', '2026-11-26 13:37:33.447598+00', NULL, NULL, '2026-12-10 13:37:33.447598+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dc9b82fd-37b5-44df-b32b-691ed63f4181', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:37:35.278776+00', '2026-11-26 13:37:35.278776+00', NULL, NULL, '2026-12-10 13:37:35.278776+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('eef2f8ba-2974-4d66-b3af-15f2d55f8f1f', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:37:33.100855+00', '2026-11-26 13:37:33.100855+00', NULL, NULL, '2026-12-10 13:37:33.100855+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.895076+00', '2026-11-26 13:26:31.895076+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.872617+00', '2026-11-26 13:26:31.872617+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.852803+00', '2026-11-26 13:26:31.852803+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.880802+00', '2026-11-26 13:26:31.880802+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:26:31.877324+00', '2026-11-26 13:26:31.877324+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:37:28.469577+00', '2026-11-26 13:37:28.469577+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:37:28.451387+00', '2026-11-26 13:37:28.451387+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:37:28.432825+00', '2026-11-26 13:37:28.432825+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:37:28.459962+00', '2026-11-26 13:37:28.459962+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:37:28.455786+00', '2026-11-26 13:37:28.455786+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 13:26:31.8408+00', '2026-11-26 13:26:35.704828+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 13:37:28.431632+00', '2026-11-26 13:37:33.141679+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$eHsWEPWIJaDjq+jIenG5bw$oPbZaz5WguS1EZSosBFkdu/J60r6n9IYodfGyHVNJ+o', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$zeQSHhJzFhhefzk4YARqkg$+Sv6bXZCtYCayx2uxhobYVST2/lJTcTCU9rx/q0Qxis', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$0EZ1lAXpCd6HXbRF1dlDrQ$E1NsY4HXmSSmd6JG5Wl9raUYWFU+zvh++aQ3GgPqurU', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$0EZ1lAXpCd6HXbRF1dlDrQ$E1NsY4HXmSSmd6JG5Wl9raUYWFU+zvh++aQ3GgPqurU', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$aVVjhU1qKAv4C2fduFRlgg$HagHi8z1PWod4H+MYnhedTklLCGZQ5NJnD3Uze+1y/A', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$oJnezn2vW1gf0dCAkQBuCg$2amQ3CXJfV6vtPHpx7WQV59DW0oXJ6YwsVLP4HZf0qk', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2873,7 +2900,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…TXX8"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…rFkI"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3003,15 +3030,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 13:26:29.894274+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 13:26:34.842834+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13a954df38f1930bdfa389ddac36def86149ba54bdaee93152c388164278b39ac111c4ed67bd30f847b21a666f2f6f628563e50f0d6abdd7a6e823b82f1dc779226ea7a2584ed67a1430ad6f2999c4', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 13:37:27.455008+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 13:37:32.112821+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13739a964f97cc774b391a0676b5f2e5c07871ab8a3c8accee06d0a250cb4224da2d852d8098d16e6d4601fbb04fb7d6907c19a00d08f24d61a39a4b3dee909ccecfa11f37661c672ff06783f1c650', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x93c9f2780324ec4650f70e7b8a9e2723294468936b3949e2bd25cc0d64e77374', 'nP2M', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xe192ef604ef7a3dc2fb3ea136ce162ce72d8290bb3f70d83dc0afe535125b16a', '0tC0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xfa4d98d29ec24e922321565d6760c3760d7f885e51c3fc2904c331ec94162be3', 'S0LA', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xe4c04bcee442cc89e1f332ece1ede9b5903061c2d5d9c17e56c417ec66213389', 'TXX8', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xa4f5f6bb053df3eb94a0fb3390424e27fd0baaf711e2c511c13933ac95e4f5a1', 'ysqQ', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x826c80d40f6cab76c68e03d1995e262c190ab8440c7eb206af8414bb9b7d09ed', '-9KQ', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xad6e3973fef293880e7bdc18f96e9fd356cff81ff90bab1cb3f75c7e59ad856d', 'yNyw', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xec4bdf038a87112131f51c209ff38566e4222c263a576c059af82c1880e270cd', 'rFkI', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3842,27 +3869,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$6xCY2zPug+XOBGqmmLISYw$mzMEIs6EKeqoxSMQHYm1lvu0kS97TYziCZOocjWUHVM', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$t800ErixAP78VHJFH0bVWw$75J238tZG/of5I8lOu2XNtYOWwgGi1LuQ7Aha5LhTW4', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$ioHF+5rK+Fp/xV46ZbYsAQ$rwqkd1OD8fqVQiI/jvAAzT5t7iT5oqSmLIKUWt0eA18', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$YnHrvOgEZpCYglw/8tpa6g$xe+vlq0d260A51IhcyBd5GICSiCznU+uvTYybT4xTTc', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$UuOVyIeeI8oFXUrC5wQo6w$LNCkib/65wmaD3l7b7Y8nnJtFHpdeno2boABA7n5EaU', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$0EZ1lAXpCd6HXbRF1dlDrQ$E1NsY4HXmSSmd6JG5Wl9raUYWFU+zvh++aQ3GgPqurU', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$ugHkBd9MWB+xEEOm7MXyGQ$/Hu1pu8K8yQaYWNvhOQki/8xU9hVqgjv/eTTP1CjZjg', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$u+AttnVxCqF1dhesFhXAFw$e9yduKFDaqKhnzHWNAJK1tuLZmjYYgMlS5h6byNzYe8', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Bl7MkGGdnpbLh2kN2NAlNQ$JgeEgqocuFwKRHKk5g7TScoyO56MucrQsrOGmPu8ylk', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$2sEzke7GBFbXpUtpK98xcw$c0DbistejppI+rHXM7tJFkaOuFjvO0PsZAGpVaz/iDY', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3880,21 +3907,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '0afbdd1b-9112-4d72-883e-d2d38648ed84', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 13:26:35.533163+00');
+  ('connection:1', '6ff00cba-1803-4751-bf97-b038d25e7d53', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 13:37:32.952811+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-26T13:26:29.865Z'),
-  ('0002-connections', '2026-11-26T13:26:29.910Z'),
-  ('0003-customers', '2026-11-26T13:26:30.090Z'),
-  ('0004-accounts', '2026-11-26T13:26:30.269Z'),
-  ('0005-webshop-access', '2026-11-26T13:26:30.324Z'),
-  ('0006-orders', '2026-11-26T13:26:30.420Z'),
-  ('0007-ledger', '2026-11-26T13:26:30.640Z'),
-  ('0008-top-ups', '2026-11-26T13:26:30.695Z'),
-  ('0009-statistics', '2026-11-26T13:26:30.728Z'),
-  ('0010-mails-and-webhooks', '2026-11-26T13:26:30.779Z'),
-  ('0011-audit-log', '2026-11-26T13:26:30.826Z'),
-  ('0012-operation', '2026-11-26T13:26:30.850Z');
+  ('0001-schema-version', '2026-11-26T13:37:27.444Z'),
+  ('0002-connections', '2026-11-26T13:37:27.472Z'),
+  ('0003-customers', '2026-11-26T13:37:27.608Z'),
+  ('0004-accounts', '2026-11-26T13:37:27.721Z'),
+  ('0005-webshop-access', '2026-11-26T13:37:27.753Z'),
+  ('0006-orders', '2026-11-26T13:37:27.827Z'),
+  ('0007-ledger', '2026-11-26T13:37:27.996Z'),
+  ('0008-top-ups', '2026-11-26T13:37:28.029Z'),
+  ('0009-statistics', '2026-11-26T13:37:28.057Z'),
+  ('0010-mails-and-webhooks', '2026-11-26T13:37:28.106Z'),
+  ('0011-audit-log', '2026-11-26T13:37:28.146Z'),
+  ('0012-operation', '2026-11-26T13:37:28.171Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4143,8 +4170,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x401da6e84f37eac24a7630a21f33b2eb00da44e843ebfd636e6b51895d3423f1', '5', '18', '4', E'\\x7cae057d2e7356852a5227afbcd9aeaa3fdccdc8ebf4b80765f71928c8d7d389', '2026-11-20 10:01:00+00'),
-  (E'\\xc176d18371695d0cef410def6bba68542a240c5b73694a02a2d24af7cad38fe8', '5', '18', '4', E'\\x5d924e8a148b79f8f3d1e6c67c789adebfa985937c79b995dd356e7cc46cc12a', '2026-11-20 10:01:00+00');
+  (E'\\x85ac24ac222de2d7cd4eed8f3875b2f26014a87c4c34cfb68480841d187f962e', '5', '18', '4', E'\\xf4da7e79e2ea12824ff957e8806f42ff5769f74373d9b34cfc8c1ed5d79d0f33', '2026-11-20 10:01:00+00'),
+  (E'\\xee5fd399bc4c8d3ec65a792a88f565054050c9cc7d24513fa0fd2d0595eaa840', '5', '18', '4', E'\\xc311bf812d99ce09e1fc3ecf2b798bfd60d74b87f6d26dc90dd7c8a46f56b155', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4195,7 +4222,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f5dad44c-f2cf-4b2c-b17a-38e0c34c267b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9688a863-d087-4fb1-a063-4671155873bd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4248,7 +4275,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0fdbe517-f537-4935-a616-d2ff240882d5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<322aa174-25be-4ad7-a5fd-f1e8d12e4c7a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4301,7 +4328,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<65aa3d2e-5e22-44ec-a042-a34f09e2e618@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2558c9ea-a8be-41bd-8b7d-f94e2bdaf780@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4348,7 +4375,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9fbc01c-e03e-4321-880c-0cde8c76edd2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<519d6238-5894-4734-9d8a-657d4e5e65c6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4396,7 +4423,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a976b759-6149-4a0b-8b96-ae3ee14ae220@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c1bc78e8-63f4-4a4f-99b5-f8299347eebb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4449,7 +4476,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50dba617-85a4-481a-b291-e478c7ffb0eb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e6896f02-bf1c-41e5-aac0-3c4284b01306@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4502,7 +4529,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d7d4aad7-a772-4660-b30d-7af5d00f2cdd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f84b13bb-734d-4644-9d8b-76cff979e3ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4547,7 +4574,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e1f6e53f-7ee4-4c39-86e3-2a1ff6da4afd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e500f770-1bf1-40d8-bc99-559a8f03bde8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4592,7 +4619,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<491a17ef-b896-431c-b822-75c84e12ea87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fbcaaed4-17e1-4985-9d91-f8a3c8e8ac19@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4640,7 +4667,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<915a262c-0667-45d1-9064-9c128a09c4a4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5cf2d9af-2254-40d1-841d-d5a844052514@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4686,7 +4713,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xe4f0e7f1d3d5a9e116f44451cd05c8a8236754d3df11c6bab1363be9c994c7a0', E'\\x4d1c79e7e83d2c41cff3f1515e0d1dcd6ec62feb56465b90a7bc77ecd21e6f6d', '<898e1d38-f254-4db6-8d8e-2d4f399b1de1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x7f7f7d308560e468919c9ebaa2a1b36b339abafa42a365ef80ff46d87b1c80f2', E'\\xa1c0cffd67730db58b4acae2ca743b22a751aeb51cfc2687092d9402e3b98121', '<fc6ef877-7a35-463e-ad0e-2f53501866e8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4739,7 +4766,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<570e4e9f-756a-4b86-a1b3-10e56d968718@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5ca16704-aad5-4db3-9dda-c6df3460975a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4792,7 +4819,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<feac511c-9314-481a-9e7e-e149a9169c19@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bc7ee25d-2037-4cca-b284-2b0e009f2526@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4847,7 +4874,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<86f23500-5a68-4510-80fd-fc5d08a9f8d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1d0d5ec6-8d9d-4986-ba31-0d2c2c46efc6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4893,7 +4920,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc0d9b7f78be226faa2e8a786a00240f192960f25c0968b7cd287432db281decb', E'\\x80241f094e959ff8b8d9779254623bda91dc8ecddb12bed3ab1f15cc59d5b6c1', '<13e09daf-f294-490e-aec4-f3b449699b55@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x925a263651fc112a494489ca55de4b9702669d655ad866ac9b82a7fd0dd8d3a5', E'\\x4dd6352f4fc6765b361122b5e7075b80466a46e88aabc7bd61c046d0716b9d57', '<b2395812-0955-45c2-8e0d-b806f27d1e8a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4940,7 +4967,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0988b84c-b2db-4f96-97b7-8f61f8e0cdcd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0d80c5e2-7819-4901-a468-9a7b6eb2b62e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4997,7 +5024,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fe5feb90-80cb-425e-9afe-58ff99d87fdc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c1540ef-879e-4505-8e09-82fc6ada343b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5045,7 +5072,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d5e32f76-4010-45d8-80b0-18922e8fe7d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3ddfbf52-26c3-4744-b56b-f16ac88992fb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5098,7 +5125,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<73d87c03-85eb-428d-9bb9-14e6e78565fe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b90f018b-c19f-4ca7-9666-f5cef14b3ffd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5151,7 +5178,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7ef1a2b4-cb24-4abb-b4db-0748d7260b92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9c6764d6-854e-4180-9a0a-a1b049f839df@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5196,16 +5223,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4837b3c3-9bed-4c1b-a7e9-aa5e1875a4da@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6b992c6a-fd0f-4ef6-8bc1-7a20e6fc151f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '0', '5'),
-  ('2', '0', '5'),
-  ('3', '0', '67'),
-  ('4', '0', '7'),
-  ('5', '0', '1'),
-  ('5', '8', '1'),
-  ('5', '9', '1');
+  ('1', '5', '5'),
+  ('2', '5', '5'),
+  ('3', '5', '67'),
+  ('4', '4', '4'),
+  ('4', '5', '3'),
+  ('5', '10', '1'),
+  ('5', '4', '2');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5296,8 +5323,8 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('79', '3', '1', '17', '10170', 'Knæpuder, par', '9950', '1'),
   ('8', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
   ('80', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '2'),
-  ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
-  ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
+  ('81', '5', '1', '160', 'V-11', 'Krus', '1250', '1'),
+  ('81', '5', '2', '159', 'V-13', 'Blok', '500', '2'),
   ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
   ('83', '4', '1', '165', 'O-59', 'Vare 60', '1250', '1'),
   ('84', '4', '1', '166', 'O-61', 'Vare 62', '1250', '1'),
@@ -5402,8 +5429,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xc0d9b7f78be226faa2e8a786a00240f192960f25c0968b7cd287432db281decb', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xe4f0e7f1d3d5a9e116f44451cd05c8a8236754d3df11c6bab1363be9c994c7a0', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x925a263651fc112a494489ca55de4b9702669d655ad866ac9b82a7fd0dd8d3a5', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x7f7f7d308560e468919c9ebaa2a1b36b339abafa42a365ef80ff46d87b1c80f2', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5501,175 +5528,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 13:26:34.802079+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 13:26:34.805444+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 13:26:34.92079+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 13:26:34.923156+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 13:26:34.956806+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('159', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 13:37:32.058729+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('160', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 13:37:32.065005+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 13:37:32.149682+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 13:37:32.154998+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 13:37:32.17148+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 13:26:36.305314+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 13:26:36.34716+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 13:26:36.389197+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 13:26:36.450427+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 13:26:37.358381+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 13:26:32.853746+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 13:26:32.853746+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 13:26:32.853746+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 13:37:34.051352+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 13:37:34.115949+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 13:37:34.165244+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 13:37:34.261089+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 13:37:35.513938+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 13:37:29.141844+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 13:37:29.141844+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 13:37:29.141844+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5684,7 +5711,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 13:26:32.110696+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 13:37:28.563766+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5756,26 +5783,27 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13be5ecdcaa2f7dd87d82ee7ef1ae90d8709a653d6cd1fcc1f60c2d8ee5ff0a0d7c7095b50f372e07663a6003f8f705767ea65b64e2bfd98d4d1f2459c4ffd69b123ccd51f66bb3cd9'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb1310e6bdcdd653ebb156b44d23104b3d9db9a2f54e11275fff802240c0b1cab651c8c2a6a12975dcd9d29442004fc52c3a4e04835e70719e03ab48a454babf9f5f98effb8b83bcee67');
+  ('link codes', E'\\x6b9c56ba6f3cfb130356dc1ab47fc4376ec0f52ded48c53c7420819e436be87d56f57247f83c82206b3ad9802f453c74f70b7d9a6e85f51826acd63ba7dbb68f3a33c00f74cadc7e81587cecdb011307'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13d147c2237bd09d7ee44f01e837b9cd760b15315672f371ab78239fb740164bcf299d62d5fc6591d12e2df377db813c5ba6e8c567f465b7c6e627907174d2b36c5332dfb1a8eef0b9');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x7cae057d2e7356852a5227afbcd9aeaa3fdccdc8ebf4b80765f71928c8d7d389', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xbe68c68d497b86ef4d05e189034dfb4d03d83fb9271e5cb855882f0577425b8d', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x3cc63395987956463a91aaddd6650458f28204fb73802bc41b09ccfdb5dff31a', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x1ad1ba71a5a82098354263f57ba13261983abf01c627171ab8b9dfaf00675e15', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x801134ad9b7af05efcf64f9fc506b8f4364d852a2b7760f34eacd3f2d641defc', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x5d924e8a148b79f8f3d1e6c67c789adebfa985937c79b995dd356e7cc46cc12a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xbc541c8de716b8970d8ee484aa80ac1130f7d3ebd5f9c462c1d0c837bdba07da', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xf4da7e79e2ea12824ff957e8806f42ff5769f74373d9b34cfc8c1ed5d79d0f33', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xeaee8375f1b5ae5e2dac66cd69a9d74e5ad3b120b897e6fe6d63202805fc9796', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xee941c5667bb31bf9f22ababc0ce99e3532096609803144c013c4f56790c9e23', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x1eaeb2cd2b64f01617dba969b6e9337875ba5e097190b9c8512f5d798d88a995', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x5dc7038a72ca3c62f5e1350115f4c647184aeea9e569669a0f1bb434073bec5c', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xc311bf812d99ce09e1fc3ecf2b798bfd60d74b87f6d26dc90dd7c8a46f56b155', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x5c4cdd93682cc0d7d6eeeb737bea209e6f7f158e0e6350ceba96d8189084a657', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:26:35.987286+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 14:26:35.994298+00'),
-  ('mail:by:7', '2', '2026-11-26 14:26:35.638396+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:26:35.959451+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 14:26:35.638396+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 13:41:35.55423+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 13:41:35.560803+00');
+  ('email-probe:employee:7', '0', '2026-11-26 14:37:32.668968+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:37:33.479256+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 14:37:33.480951+00'),
+  ('mail:by:7', '2', '2026-11-26 14:37:33.100855+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:37:33.447598+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 14:37:33.100855+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 13:52:33.016217+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 13:52:33.018109+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -5938,31 +5966,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb1352cab80eff4e006492c2135d929274d4b89210e27d7db12c379dcaa8f0f2446b2442e82eec3fb3ab249a94e99702b87486cd21a21e3ca45e1dd12274', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13ee5590684458413ea56eb1ecc9fb4bcaf40f07297409eb14995a15d05f9a914bb1a421c87e88c0d9ed039c02b918e1825ed307039b61e2f309f5bff9', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13937cba236a6c71b189d99b8cb30101b309f4097fe70dd42e5bce4031ccc22a5729c4072b16b501baf7df5a76894d14fdba7b057152c09220ec98857e', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1390f928d9fea89a7a1a0b7c84a6ff61a2c09c1cf2273e440e53853178747fdca6fcb132fd67b4cf9de221e806ff2b5c9a45f0f930c9b95690a68bbf54', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_7d1b7bcc-9e61-4d3d-b2de-35185cc0d4da', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_ACbd2BqJwZsuQoM_ImHp_YpP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_9XfLloXh66MnDvEpB5LSzSB8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_4EmvImWfLWfnd4qHa1WMZY4t', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_CENFsq5eXIGNa-wHQkGyHTOf', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_wKfRJ-0JODUJy-A1HcBQjrQR', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_F8go6snRiC9jMJyUaY0vVjOj', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_qnObwfcwjpWOYX4VGghs5hGZ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_SUchXBBKmXyvN1KmAq45tkFK', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_1UrF1r_fcubTjzffLVgIwueE', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_H4Q1C4U-BoHpfyedHIrbxT2K', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_G-FsKK_RdAXWQI4_OO43755_', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_IWRagJMWPb96hgfSndVmz2X2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_W81JGS-ysYWEKu8Hs1AtikfS', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_xPPxkEmvY4cBPeLNPATf6W0b', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_HQy1u8suBlRIaxoEEP1dSqzI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_kWZODOCv-h1rQw1PUljdhG4Z', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_Ff6Yc17V2yVu4btBM1yhDy7G', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_d9536f3b-cdae-42bb-8f00-43d75318c835', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_eZVBucm0UpnDIZNA8RWFXFyK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_3b4OhgVEyqVBOtQL9gqlKrBf', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_kGU2eN7kQ9P9SiOLkGxL1dwH', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_osLOsQyX5On4wDs05ujZqSuF', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_25IOEcN4haMPZ5wEoRscaLJX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_YhDZQh8Z10u6WH02YI2U4Y0A', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_cbdpgKrg7xpIXLzIl8bNxRpK', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_2mo-E-hejXogQCBGZ7F7-eK5', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_S_GtOipYbSv1pYzcjZ-LOKkd', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_i3ajEjZsPE85eF7bOaYcJNQd', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_1OHHCjlYCsL2kRiAOYrEzjFk', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_R7EFFxn3vX5KVmv36juG60Cz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_T6pT3YIH1_xIcwJ6mainIi63', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_sLkoKowXrJibUboQU9f7juAy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_ROQ5BuTtlrNIUEllud6qCWfH', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_EVLup85tl4SrNAHa2KYN6Til', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_Xeo9fLzbdWdagWMiQ6hpGqjy', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6422,7 +6450,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '5e135367ab8cf09dc10f34f2de4eac2863ee7604d7fb4866452b5e187108fe37';
+comment on schema ledger is 'ca66ce39ae44d177fcc21e2cb15146ef1c3d6b644988b692e25216d60373cec7';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6525,10 +6553,10 @@ grant usage on sequence public.webhook_id_seq to saldo_server;
 
 revoke all on function ledger.add_to_statistics(text,bigint[]) from public;
 revoke all on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
-revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean) from public;
+revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) from public;
 revoke all on function ledger.cancel_leave(integer,date) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) from public;
+revoke all on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) from public;
 revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.complete_batch_entries(integer) from public;
 revoke all on function ledger.count_amount_batches(integer) from public;
@@ -6546,6 +6574,7 @@ revoke all on function ledger.lock_balance(integer,integer) from public;
 revoke all on function ledger.lock_balances(integer[]) from public;
 revoke all on function ledger.occurrence(date,text,integer) from public;
 revoke all on function ledger.open_balances(integer[],date) from public;
+revoke all on function ledger.own_employee(integer) from public;
 revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) from public;
 revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) from public;
@@ -6577,10 +6606,10 @@ revoke all on function public.remove_old_security_events(integer) from public;
 
 grant execute on function ledger.add_to_statistics(text,bigint[]) to saldo_server;
 grant execute on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) to saldo_server;
-grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean) to saldo_server;
+grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) to saldo_server;
 grant execute on function ledger.cancel_leave(integer,date) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.check_credit(integer,bigint,date,integer,boolean,boolean) to saldo_server;
+grant execute on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) to saldo_server;
 grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.complete_batch_entries(integer) to saldo_server;
 grant execute on function ledger.count_amount_batches(integer) to saldo_server;
@@ -6598,6 +6627,7 @@ grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
 grant execute on function ledger.lock_balances(integer[]) to saldo_server;
 grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
 grant execute on function ledger.open_balances(integer[],date) to saldo_server;
+grant execute on function ledger.own_employee(integer) to saldo_server;
 grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) to saldo_server;
 grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) to saldo_server;

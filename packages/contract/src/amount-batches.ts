@@ -40,7 +40,7 @@ export const batchDraftInput = z.strictObject({
 });
 export type BatchDraftInput = z.infer<typeof batchDraftInput>;
 
-/** `left`: the last day is before the first date. `gone`: the employee was deleted after being chosen or drafted. */
+/** `own`: the caller's own balance. `left`: the last day is before the first date. `gone`: the employee was deleted after being chosen or drafted. */
 export const batchRefusals = [
   'unknown_email',
   'repeated',
@@ -49,6 +49,7 @@ export const batchRefusals = [
   'approval_required',
   'insufficient_balance',
   'amount_out_of_range',
+  'own',
   'left',
   'gone',
 ] as const;
@@ -128,7 +129,7 @@ export const undoPreview = z.strictObject({
   full: z.number(),
   /** Entries of which only a part, perhaps nothing, can be taken back, because the rest is spent or held. */
   part: z.number(),
-  /** Entries that are already taken back or belong to a deleted employee. */
+  /** Entries that are already taken back, belong to a deleted employee, or are deductions from the caller's balance. */
   excluded: z.number(),
   stopped: z.number(),
   fullTotal: z.number(),

@@ -114,6 +114,7 @@ export const errorCodes = {
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
   approval_required: { status: 409, message: 'Beløbet skal godkendes af en anden, før det tilføjes.' },
   daily_ceiling_reached: { status: 409, message: 'Du har nået loftet for, hvad du kan tilføje i dag.' },
+  own_balance: { status: 409, message: 'Du kan ikke tilføje point til dig selv.' },
   credit_request_own: {
     status: 409,
     message: 'Du har selv bedt om beløbet. En anden skal godkende det.',

@@ -33,9 +33,7 @@ export function amountBatchRoutes(route: Route, services: Services): void {
   route(amountBatchEndpoints.exportAmountBatch, ({ actor, params }) =>
     exportBatch(services, scopeOf(actor), params.id),
   );
-  route(amountBatchEndpoints.previewUndo, ({ actor, params }) =>
-    previewUndo(services, scopeOf(actor), params.id),
-  );
+  route(amountBatchEndpoints.previewUndo, ({ actor, params }) => previewUndo(services, actor, params.id));
   route(amountBatchEndpoints.undoAmountBatch, ({ actor, params, body, idempotency }) =>
     undoBatch(services, actor, params.id, body, idempotency),
   );

@@ -59,7 +59,8 @@ export async function draftBatch(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const judged = await judgeRows(tx, { id, customerId, date }, input, plan);
+    const batch = { id, customerId, date, accountId: actor.accountId };
+    const judged = await judgeRows(tx, batch, input, plan);
     if ('selection' in input.rows && judged.known === 0) throw new AppError('selection_empty');
     if (judged.employees > MAX_BATCH_ROWS) {
       throw fieldError('invalid', ['rows'], 'En tildeling kan højst omfatte 20.000 medarbejdere');
@@ -117,7 +118,7 @@ interface Judgement {
 
 async function judgeRows(
   tx: Tx,
-  batch: { id: number; customerId: number; date: Temporal.PlainDate },
+  batch: { id: number; customerId: number; date: Temporal.PlainDate; accountId: number },
   input: BatchDraftInput,
   plan: BatchPlan,
 ) {
@@ -132,7 +133,8 @@ async function judgeRows(
           when not balance.closed and balance.last_day < coalesce(${plan.firstDate}::date, ${batch.date.toString()}::date) then 'left'
           else ledger.batch_refusal(amount => named.amount, posted => balance.posted, held => balance.held,
             is_open => not balance.closed, approval_limit => customer.approval_limit,
-            posts_now => ${plan.postsNow}, is_scheduled => ${plan.nextDate !== null}) end as reason
+            posts_now => ${plan.postsNow}, is_scheduled => ${plan.nextDate !== null},
+            is_own => named.employee_id = (select ledger.own_employee(${batch.accountId}))) end as reason
       from named join customer on customer.id = ${batch.customerId}
         left join balance on balance.employee_id = named.employee_id
     ), stored as (

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Scope } from '../../platform/sessions/scope.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
@@ -22,19 +23,20 @@ interface Row {
 
 export async function previewUndo(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: Scope,
+  actor: Operator | Administrator,
   id: number,
 ): Promise<UndoPreview> {
   const { db, clock } = services;
-  const batch = orNotFound(await findBatch(db, scope, id));
+  const batch = orNotFound(await findBatch(db, scopeOf(actor), id));
   const due = await sql<{ isDue: boolean }>`select ${somethingIsDue(today(clock))} as is_due`.execute(db);
   if (due.rows[0]?.isDue) await postDueOfCustomer(services, batch.customer.id);
   // An undo takes back an employee's latest entry first. An employee's entries of one batch have the same amount, so
   // they are all credits or all deductions, and `taken_before` can ignore deductions.
   const { rows } = await sql<Row>`
     with entry as (
-      select entry.id, entry.employee_id, entry.amount, balance.posted, balance.held, balance.closed,
-        reversal.id is not null as is_reversed,
+      select entry.id, entry.employee_id, entry.amount, balance.posted, balance.held,
+        reversal.id is not null or balance.closed or (entry.amount < 0
+          and entry.employee_id is not distinct from (select ledger.own_employee(${actor.accountId}))) as is_excluded,
         coalesce(sum(case when reversal.id is null then greatest(entry.amount, 0) end)
           over (partition by entry.employee_id order by entry.id desc
             rows between unbounded preceding and 1 preceding), 0)::bigint as taken_before
@@ -45,11 +47,11 @@ export async function previewUndo(
     ), judged as (
       select entry.*, ledger.reversal_amount(amount, posted => greatest(posted - taken_before, held), held => held,
         take_rest => true) as taken
-      from entry where not is_reversed and not closed
+      from entry where not is_excluded
     )
     select count(*) filter (where taken = -amount)::int as full,
       count(*) filter (where taken <> -amount)::int as part,
-      (select count(*) from entry where is_reversed or closed)::int as excluded,
+      (select count(*) from entry where is_excluded)::int as excluded,
       (select count(*) from scheduled_entry where batch_id = ${id} and next_date is not null)::int as stopped,
       coalesce(-sum(taken) filter (where taken = -amount), 0)::bigint as full_total,
       coalesce(-sum(taken) filter (where taken <> -amount), 0)::bigint as rest_total,

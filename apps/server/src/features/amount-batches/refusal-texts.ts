@@ -1,4 +1,5 @@
 import type { BatchRefusal } from '@saldo/contract/amount-batches';
+import { errorCodes } from '@saldo/contract/errors';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
@@ -35,6 +36,8 @@ export function refusalText(
       return `Der er kun ${inPoints(required(available, 'a refusal for lack of points states the available points'))} point til rådighed.`;
     case 'amount_out_of_range':
       return 'Saldoen ville blive for stor.';
+    case 'own':
+      return errorCodes.own_balance.message;
     case 'left':
       return futureDate === null
         ? 'Medarbejderen er fratrådt.'

@@ -67,6 +67,7 @@ export async function createCreditRequest(
     });
     await callLedger(tx, 'check_credit', {
       customerId,
+      employeeId,
       amount,
       date: date.toString(),
       actorAccountId,

@@ -61,7 +61,7 @@ export async function applyUpdate(
         detail: String(emailsElsewhere.length),
       });
     }
-    await refreshUpdate(services, id, choices.version, emailsElsewhere);
+    await refreshUpdate(services, actor, id, choices.version, emailsElsewhere);
     throw stale;
   }
 }
@@ -85,7 +85,7 @@ async function apply(
   if (update.expiresAt <= now) throw new AppError('update_expired');
   if (update.version !== choices.version) throw new AppError('update_stale');
 
-  const comparison = await lockAndCompare(tx, update, choices, date);
+  const comparison = await lockAndCompare(tx, update, choices, date, actor);
   refuseUnwanted(comparison, choices, date);
   const applied = await applyRows(tx, services, { update, actor, choices, comparison, moment });
   const expiresAt = new Date(now.getTime() + RESULT_MS);
@@ -108,12 +108,13 @@ async function lockAndCompare(
   update: StoredUpdate,
   { leaveMissing }: FileUpdateChoices,
   date: Temporal.PlainDate,
+  actor: Operator | Administrator,
 ): Promise<Comparison> {
   const stored = await readRows(tx, update.id);
   const withMissing = leaveMissing !== null;
   await lockDepartments(tx, update.customerId);
   await lockRowEmployees(tx, update.id, withMissing);
-  const comparison = await compareStored(tx, update, stored, date);
+  const comparison = await compareStored(tx, update, stored, date, actor);
   const changed = differences(comparison, { lineCount: update.lineCount, withMissing });
   if (changed.length > 0) throw new StaleUpdate(changed);
   await refuseEmailsElsewhere(tx, update.customerId, comparison.rows);

@@ -2,6 +2,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import type { Company, KnownEmployee } from './compare-lines.ts';
 
 export async function readCompany(
@@ -9,6 +10,7 @@ export async function readCompany(
   customerId: number,
   emailsElsewhere: ReadonlySet<string>,
   today: string,
+  actor: Operator | Administrator,
 ): Promise<Company> {
   const { approvalLimit } = orNotFound(
     await tx
@@ -29,6 +31,7 @@ export async function readCompany(
     departments: departments.map(({ name }) => name),
     emailsElsewhere,
     approvalLimit: approvalLimit === null ? null : hundredthsToPoints(approvalLimit),
+    ownEmail: actor.customer && actor.email,
     today,
   };
 }

@@ -22,6 +22,8 @@ export interface Company {
   /** Folded addresses that applying has found to be in use at other companies. A draft does not look for them. */
   emailsElsewhere: ReadonlySet<string>;
   approvalLimit: number | null;
+  /** Address of the administrator who compares; null for an operator. */
+  ownEmail: string | null;
   /** `YYYY-MM-DD`, in Copenhagen. */
   today: string;
 }
@@ -199,7 +201,10 @@ const isSomebodyElse = (changes: readonly ValueChange[]): boolean =>
     changes.some(({ column }) => column === name),
   );
 
-function problemsOfNew(values: LineValues, { emailsElsewhere, approvalLimit, today }: Company): LineError[] {
+function problemsOfNew(
+  values: LineValues,
+  { emailsElsewhere, approvalLimit, ownEmail, today }: Company,
+): LineError[] {
   const { email, employeeNumber, lastDay, startAmount } = values;
   if (email === undefined) {
     return employeeNumber === undefined
@@ -222,6 +227,9 @@ function problemsOfNew(values: LineValues, { emailsElsewhere, approvalLimit, tod
   if (startAmount !== undefined && approvalLimit !== null && startAmount > approvalLimit) {
     const message = `Et beløb over ${formatPoints(approvalLimit)} point skal godkendes af en anden. Tilføj det bagefter`;
     errors.push({ column: 'startAmount', message });
+  }
+  if (startAmount !== undefined && ownEmail !== null && folded(email) === folded(ownEmail)) {
+    errors.push({ column: 'startAmount', message: 'Du kan ikke tilføje point til dig selv' });
   }
   return errors;
 }

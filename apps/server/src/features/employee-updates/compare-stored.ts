@@ -2,6 +2,7 @@ import type { UpdateColumn } from '@saldo/contract/employee-update-columns';
 import type { FieldError } from '@saldo/contract/errors';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { readCompany } from './company.queries.ts';
 import { type Company, type ComparedRow, compareLines, EMAIL_IN_USE, folded } from './compare-lines.ts';
 import { readLines } from './draft-update.ts';
@@ -21,6 +22,7 @@ export async function compareStored(
   update: StoredUpdate,
   stored: readonly StoredRow[],
   today: Temporal.PlainDate,
+  actor: Operator | Administrator,
   emailsElsewhere: readonly string[] = [],
 ): Promise<Comparison> {
   const lines = stored.flatMap(({ line, cells, problem }): StoredLine[] =>
@@ -33,7 +35,7 @@ export async function compareStored(
       : [],
   );
   const inUse = new Set([...found, ...emailsElsewhere].map(folded));
-  const company = await readCompany(tx, update.customerId, inUse, today.toString());
+  const company = await readCompany(tx, update.customerId, inUse, today.toString(), actor);
   return { company, lines, stored, rows: compareLines(read, company) };
 }
 

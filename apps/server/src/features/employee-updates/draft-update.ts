@@ -39,7 +39,7 @@ export async function draftUpdate(
     const isKnown = await translateLockTimeout(shareLockCustomer(tx, customerId));
     if (!isKnown) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
-    const company = await readCompany(tx, customerId, new Set(), date.toString());
+    const company = await readCompany(tx, customerId, new Set(), date.toString(), actor);
     const rows = compareLines(read, company);
     const stored = await tx
       .insertInto('employeeUpdate')

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { type ApplyContext, idOf, type RowToApply } from './rows-to-apply.ts';
+import { StaleUpdate } from './stale-update.ts';
 import { startAmountOf } from './summarise-rows.ts';
 
 const TEXT = 'Startbeløb';
@@ -38,7 +39,7 @@ export async function postStartAmounts(
     select ${id}, ${customerId}, employee_id, ${TEXT}, amount
     from unnest(${amounts.map(({ employeeId }) => employeeId)}::integer[],
       ${amounts.map(({ amount }) => amount)}::bigint[]) as line (employee_id, amount)`.execute(tx);
-  await callLedgerForRow(tx, 'post_amount_batch', {
+  const posting = {
     batchId: id,
     date: date.toString(),
     postedAt: now,
@@ -47,7 +48,9 @@ export async function postStartAmounts(
     without: [],
     scope: customerId,
     countCredit: hasDailyCeiling(actor),
-  });
+  };
+  // The account may have got the e-mail address of a new employee after the comparison.
+  await callLedgerForRow(tx, 'post_amount_batch', posting, { SL012: () => new StaleUpdate() });
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0n);
   await audit(tx, {
     at: now,

@@ -1,5 +1,6 @@
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { compareStored } from './compare-stored.ts';
 import { findUpdate, readRows, storeRows } from './employee-updates.queries.ts';
@@ -12,6 +13,7 @@ import { summariseRows } from './summarise-rows.ts';
  */
 export async function refreshUpdate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
   id: number,
   version: number,
   emailsElsewhere: readonly string[],
@@ -22,7 +24,7 @@ export async function refreshUpdate(
     const update = await lockUpdate(tx, id);
     if (!update || update.appliedAt !== null || update.version !== version) return;
     const stored = await readRows(tx, id);
-    const compared = await compareStored(tx, update, stored, today(clock), emailsElsewhere);
+    const compared = await compareStored(tx, update, stored, today(clock), actor, emailsElsewhere);
     const { rows, lines, company } = compared;
     await tx.deleteFrom('employeeUpdateRow').where('updateId', '=', id).execute();
     await storeRows(tx, update, rows, lines);

@@ -45,6 +45,7 @@ const defaultRefusals: Refusals = {
   SL013: () => new AppError('batch_empty'),
   SL015: () => new AppError('employee_left'),
   SL016: () => new AppError('employee_not_left'),
+  SL020: () => new AppError('own_balance'),
   SL014: () => new AppError('entry_reversed'),
   SL021: (openDay) => new DayIsOver(openDay),
 };

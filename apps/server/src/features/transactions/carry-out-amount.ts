@@ -64,6 +64,14 @@ async function approveOrCheck(tx: Tx, posting: AmountPosting): Promise<void> {
     return;
   }
   const day = date.toString();
-  const credit = { customerId, amount, date: day, actorAccountId, isRequested: false, countCredit };
+  const credit = {
+    customerId,
+    employeeId,
+    amount,
+    date: day,
+    actorAccountId,
+    isRequested: false,
+    countCredit,
+  };
   await callLedger(tx, 'check_credit', credit);
 }

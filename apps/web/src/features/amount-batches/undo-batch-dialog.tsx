@@ -89,7 +89,8 @@ function Preview({ preview, choice, onChoose }: PreviewProps) {
       )}
       {excluded > 0 && (
         <p className="secondary">
-          {excluded.toLocaleString('da-DK')} er allerede tilbageført eller hører til en slettet medarbejder.
+          {excluded.toLocaleString('da-DK')} er allerede tilbageført, er dit eget fradrag eller hører til en
+          slettet medarbejder.
         </p>
       )}
       {part > 0 && (
