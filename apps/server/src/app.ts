@@ -43,7 +43,7 @@ import { logSecurity } from './platform/http/log-security.ts';
 import { localRequests } from './platform/http/loopback.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refuseOtherHosts } from './platform/http/refuse-other-hosts.ts';
-import { takeBodiesAsText } from './platform/http/request-body.ts';
+import { takeBodiesAsBytes } from './platform/http/request-body.ts';
 import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { policyDirectives, securityHeaders } from './platform/http/security-headers.ts';
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logSecurity(app, services);
   requireStatedAccess(app);
   refuseOutdatedWrites(app, services.schemaGuard);
-  takeBodiesAsText(app);
+  takeBodiesAsBytes(app);
 
   await app.register(cookie);
   securityHeaders(app, publicUrl);

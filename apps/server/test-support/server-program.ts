@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
+import { required } from '../src/platform/errors.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testSecretKey } from './test-secret-key.ts';
@@ -23,6 +24,7 @@ interface ProgramOptions {
   port?: number;
   /** The sources of another release. */
   folder?: string;
+  nodeOptions?: readonly string[];
 }
 
 export class ServerProgram {
@@ -52,12 +54,12 @@ export class ServerProgram {
 
   static async start(
     settings: Record<string, string>,
-    { program = 'main.ts', port, folder = sources }: ProgramOptions = {},
+    { program = 'main.ts', port, folder = sources, nodeOptions = [] }: ProgramOptions = {},
   ): Promise<ServerProgram> {
     const ownPort = port ?? (await freePort());
     // An embedded database creates its own key.
     const key = settings.DATABASE_URL ? { SECRET_KEY: testSecretKey } : {};
-    const child = spawn(process.execPath, [path.join(folder, program)], {
+    const child = spawn(process.execPath, [...nodeOptions, path.join(folder, program)], {
       env: {
         ...childEnvironment,
         // The built program keeps its own compiled code, and the folder of another release is used once.
@@ -77,6 +79,9 @@ export class ServerProgram {
     return server;
   }
 
+  get pid(): number {
+    return required(this.#child.pid, 'a started process has an id');
+  }
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -147,7 +147,7 @@ export const employeeUpdateEndpoints = defineEndpoints(employeeUpdatePaths, {
   draftEmployeeUpdate: {
     access: ['Admin', 'Customer'],
     body: fileUpdateInput,
-    bodyLimit: 12 * 1024 * 1024,
+    bodyLimit: 8 * 1024 * 1024,
     response: fileUpdate,
     status: 201,
     summary: 'Compare the lines of a file with the employees of a customer; changes nothing',

@@ -41,6 +41,7 @@ const kinds = {
   },
   'failed-sign-in.webshop': { types: failedSignIn, words: 'Login i webshoppen afvist' },
   throttled: { types: ['throttled'], words: 'Bremset efter for mange forsøg' },
+  'body.refused': { types: ['throttled'], words: 'Sendte for store data, som blev afvist' },
   'two-step.enabled': { types: twoStep, words: 'Slog totrinslogin til' },
   'two-step.disabled': { types: twoStep, words: 'Slog totrinslogin fra' },
   'two-step.removed': { types: twoStep, words: 'Fik slået totrinslogin fra' },

@@ -78,14 +78,14 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
   putWebshopProducts: {
     access: 'webshop',
     body: productBatch,
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: 2 * 1024 * 1024,
     response: productBatchResult,
     summary: 'Create or change products by item number, all or none',
   },
   deactivateWebshopProducts: {
     access: 'webshop',
     body: productDeactivation,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 640 * 1024,
     response: z.strictObject({ deactivated: z.number() }),
     summary: 'Mark products as no longer sold',
   },

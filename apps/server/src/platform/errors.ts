@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly isAlreadyLogged: boolean;
   /** Whether this is the first refusal by a limit in its window. The security log records only the first. */
   readonly isFirstRefusal: boolean;
+  /** Whether the body is far larger than the contract allows. The security log names its sender. */
+  readonly isOversized: boolean;
 
   constructor(
     code: ErrorCode,
@@ -18,6 +20,7 @@ export class AppError extends Error {
       retryAfter?: number;
       isAlreadyLogged?: boolean;
       isFirstRefusal?: boolean;
+      isOversized?: boolean;
     } = {},
   ) {
     super(details.message ?? errorCodes[code].message);
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
     this.isAlreadyLogged = details.isAlreadyLogged ?? false;
     this.isFirstRefusal = details.isFirstRefusal ?? false;
+    this.isOversized = details.isOversized ?? false;
   }
 
   get status(): number {

@@ -68,7 +68,7 @@ function storable({ line, cells: given, problem }: FileUpdateInput['lines'][numb
 }
 
 /** How many lines to read before other requests get a turn. */
-const TURN = 500;
+const TURN = 100;
 
 export async function readLines(
   columns: readonly UpdateColumn[],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
+import { bodyText } from './request-body.ts';
 
 export const CSP_REPORTS = '/api/csp-reports';
 
@@ -26,7 +27,7 @@ export function takeCspReports(app: FastifyInstance, directives: readonly string
     schema: { hide: true },
     bodyLimit: 16 * 1024,
     handler: async (request, reply) => {
-      const sent = reportIn(request.body);
+      const sent = reportIn(bodyText(request));
       const directive = sent['effective-directive'] || (sent['violated-directive'].split(' ')[0] ?? '');
       // Any client can send reports, so unknown directives share one key.
       const passed = sampled.letThrough(directives.includes(directive) ? directive : 'other');
@@ -48,9 +49,9 @@ export function takeCspReports(app: FastifyInstance, directives: readonly string
   });
 }
 
-function reportIn(body: unknown): z.output<typeof report>['csp-report'] {
+function reportIn(body: string): z.output<typeof report>['csp-report'] {
   try {
-    return report.parse(JSON.parse(String(body)))['csp-report'];
+    return report.parse(JSON.parse(body))['csp-report'];
   } catch {
     throw new AppError('malformed');
   }

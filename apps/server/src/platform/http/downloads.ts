@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import PQueue from 'p-queue';
 import type { LineStreams } from './line-streams.ts';
+import { OwnerQueues } from './owner-queues.ts';
 
 export interface Download {
   fileName: string;
@@ -22,37 +22,22 @@ const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk 
 /** Spools files to disk, so that a slow client holds no connection or snapshot (ADR 16). */
 export class Downloads {
   readonly #lineStreams: LineStreams;
-  readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
-  /** Downloads of one account wait for each other, and do not delay other accounts. */
-  readonly #ofOwners = new Map<string, PQueue>();
+  readonly #queues = new OwnerQueues(MAX_AT_ONCE);
 
   constructor(lineStreams: LineStreams) {
     this.#lineStreams = lineStreams;
   }
 
   get waiting(): number {
-    let waiting = this.#queue.size;
-    for (const { size } of this.#ofOwners.values()) waiting += size;
-    return waiting;
+    return this.#queues.waiting;
   }
 
   async send(reply: FastifyReply, owner: string, { fileName, parts }: Download): Promise<Readable> {
-    const inTurn = (spool: () => Promise<void>) => this.#inTurn(owner, spool);
+    const inTurn = (spool: () => Promise<void>) => this.#queues.run(owner, spool);
     const bytes = await this.#lineStreams.send(reply, (closed) => readAhead(parts, closed, inTurn), csv);
     // Set after the first bytes: the client must not save an error response under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
     return bytes;
-  }
-
-  async #inTurn(owner: string, spool: () => Promise<void>): Promise<void> {
-    const own = this.#ofOwners.get(owner) ?? new PQueue({ concurrency: 1 });
-    this.#ofOwners.set(owner, own);
-    try {
-      // The queue's `signal` option would start the next download before this one's statement has ended.
-      await own.add(() => this.#queue.add(spool));
-    } finally {
-      if (own.size === 0 && own.pending === 0) this.#ofOwners.delete(owner);
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { currentRequest } from '../security-log/request-origin.ts';
@@ -12,13 +12,14 @@ import type { Services } from '../services/services.ts';
 import { networkOf } from '../throttling/throttle.ts';
 import type { Download } from './downloads.ts';
 
-/** Records refusals by a limit, and API keys used from new addresses, for every route. */
+/** Records refusals by a limit, bodies that are far too large, and API keys used from new addresses, for every route. */
 export function logSecurity(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof AppError && error.isFirstRefusal)) return;
+    const kind = kindOf(error, request);
+    if (kind === null) return;
     const detail = request.routeOptions.url ?? '';
-    const refusal = { at: nowDate(services.clock), about: subjectOf(request), detail };
+    const refusal = { at: nowDate(services.clock), kind, about: subjectOf(request), detail };
     await recordThrottling(services.db, refusal).catch((err: unknown) =>
       request.log.error({ err }, 'recording a refusal by a limit failed'),
     );
@@ -47,6 +48,17 @@ export async function recordExport(
   if (!schemaGuard.allowsWrites) return;
   const about = actor && { accountId: actor.accountId };
   await recordSecurityEvent(db, { at: nowDate(clock), kind: 'export', about, detail: fileName });
+}
+
+/** Bodies of strangers are not recorded: they are small. */
+function kindOf(
+  error: FastifyError | Error,
+  { actor, webshop }: FastifyRequest,
+): 'throttled' | 'body.refused' | null {
+  const isTooLarge =
+    error instanceof AppError ? error.isOversized : 'statusCode' in error && error.statusCode === 413;
+  if (isTooLarge) return actor || webshop ? 'body.refused' : null;
+  return error instanceof AppError && error.isFirstRefusal ? 'throttled' : null;
 }
 
 /** The caller. For an anonymous call, the account whose e-mail address the request contains. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { bodyText } from './request-body.ts';
 
 /**
  * Whether a GET that changes something comes from Saldo's own page or the address bar, and is no prefetch. Browsers
@@ -10,5 +11,5 @@ export function isOwnRequest({ headers }: FastifyRequest): boolean {
 }
 
 /** The XSRF token of a form, which cannot set a header. */
-export const formToken = ({ body }: FastifyRequest): string | undefined =>
-  typeof body === 'string' ? (new URLSearchParams(body).get('xsrf') ?? undefined) : undefined;
+export const formToken = (request: FastifyRequest): string | undefined =>
+  new URLSearchParams(bodyText(request)).get('xsrf') ?? undefined;

@@ -1,30 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { parseExactJson } from './exact-json.ts';
+import { boundsOf } from './body-bounds.ts';
+import { type JsonBounds, JsonBoundsExceeded, JsonReader } from './json-reader.ts';
+import { SMALL_BODY } from './large-bodies.ts';
+import { bodyValidator } from './validation.ts';
 
-/** Leaves bodies as text for `parseBody`, so that endpoints that need no body accept `{}` with any content type. */
-export function takeBodiesAsText(app: FastifyInstance): void {
+/** Leaves bodies as bytes for `bodyReader`, so that endpoints that need no body accept `{}` with any content type. */
+export function takeBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-export function parseBody(request: FastifyRequest, expected: 'none' | 'optional' | 'required'): void {
-  const text = typeof request.body === 'string' ? request.body : '';
-  const isEmpty = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);
-  if (expected === 'none') {
-    if (!isEmpty) throw new AppError('malformed');
-    request.body = undefined;
-    return;
+export const bodyText = (request: FastifyRequest): string => bytesOf(request).toString();
+
+/** Returns a function that parses and validates the body of a request, or refuses one if `schema` is absent. */
+export function bodyReader(
+  schema: z.ZodType | undefined,
+  { isOptional }: { isOptional: boolean },
+): (request: FastifyRequest) => Promise<void> {
+  if (schema === undefined) {
+    return async (request) => {
+      if (!isEmpty(bytesOf(request))) throw new AppError('malformed');
+      request.body = undefined;
+    };
   }
-  if (expected === 'optional' && isEmpty) {
-    request.body = {};
-    return;
-  }
-  const type = request.headers['content-type'] ?? '';
+  const bounds = boundsOf(schema);
+  const validate = bodyValidator(schema);
+  return async (request) => {
+    const bytes = bytesOf(request);
+    const body = isOptional && isEmpty(bytes) ? {} : await parseBody(request, bytes, bounds);
+    request.body = await validate(body);
+  };
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+const isEmpty = (bytes: Buffer): boolean =>
+  bytes.length <= SMALL_BODY && /^\s*(?:\{\s*\}\s*)?$/.test(bytes.toString());
+
+async function parseBody({ headers }: FastifyRequest, bytes: Buffer, bounds: JsonBounds): Promise<unknown> {
+  const type = headers['content-type'] ?? '';
   if (!/^application\/json(\s*;|$)/i.test(type)) throw new AppError('unsupported_media_type');
   try {
-    request.body = parseExactJson(text);
-  } catch {
-    throw new AppError('malformed');
+    return await readInTurns(new JsonReader(bytes, bounds));
+  } catch (error) {
+    if (!(error instanceof JsonBoundsExceeded)) throw new AppError('malformed');
+    throw new AppError('malformed', { message: TOO_MUCH, isOversized: true });
   }
+}
+
+const TOO_MUCH = 'Indholdet har for mange værdier, eller er delt op i for mange niveauer.';
+
+/** Takes about a millisecond. */
+const TOKENS_A_TURN = 5_000;
+
+async function readInTurns(reader: JsonReader): Promise<unknown> {
+  while (!reader.advance(TOKENS_A_TURN)) await nextTurn();
+  return reader.value;
 }

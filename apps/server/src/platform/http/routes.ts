@@ -17,9 +17,11 @@ import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';
 import { readIdempotentCall } from './idempotency-header.ts';
 import { JsonText } from './json-text.ts';
+import { LargeBodies } from './large-bodies.ts';
 import { LineStreams } from './line-streams.ts';
 import { recordExport } from './log-security.ts';
-import { parseBody } from './request-body.ts';
+import { ownerOf } from './owner-queues.ts';
+import { bodyReader } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,6 +74,7 @@ export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
   const lineStreams = new LineStreams(app);
   const downloads = new Downloads(lineStreams);
+  const largeBodies = new LargeBodies(app);
   return (endpoint, handler) => {
     const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
     const { response = nothing, paged, streamed, download, optionalBody, idempotent } = endpoint;
@@ -99,10 +102,8 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         },
       },
       onRequest: (request) => authorize(services, access, request),
-      preValidation: (request, _reply, done) => {
-        parseBody(request, body === undefined ? 'none' : optionalBody ? 'optional' : 'required');
-        done();
-      },
+      ...(bodyLimit !== undefined && { preParsing: (request) => largeBodies.takeTurn(request) }),
+      preValidation: bodyReader(body, { isOptional: optionalBody === true }),
       handler: async (request, reply) => {
         const validated = { params: request.params, query: request.query, body: request.body };
         const context = {
@@ -135,6 +136,3 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
     });
   };
 }
-
-const ownerOf = ({ actor, webshop }: FastifyRequest): string =>
-  webshop ? `connection ${webshop.connectionId}` : `account ${actor?.accountId}`;

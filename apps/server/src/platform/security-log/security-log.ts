@@ -72,17 +72,17 @@ const THROTTLED_AGAIN_MINUTES = 15;
 /** Adds the event unless an equal one was added in the last 15 minutes, so that a flood of requests adds only one. */
 export async function recordThrottling(
   db: Db,
-  event: Pick<SecurityEvent, 'at' | 'about'> & { detail: string },
+  event: Pick<SecurityEvent, 'at' | 'about'> & { kind: 'throttled' | 'body.refused'; detail: string },
 ): Promise<void> {
-  const { at, about, detail } = event;
+  const { at, kind, about, detail } = event;
   const { rows } = await sql`
     select from security_event
-    where kind = 'throttled' and detail = ${detail} and address = ${currentOrigin().address}
+    where kind = ${kind} and detail = ${detail} and address = ${currentOrigin().address}
       and at > ${at}::timestamptz - make_interval(mins => ${THROTTLED_AGAIN_MINUTES}::int)
       and account_id is not distinct from ${accountOf(about)}
       and employee_id is not distinct from ${employeeOf(about)}
     limit 1`.execute(db);
-  if (rows.length === 0) await recordSecurityEvent(db, { ...event, kind: 'throttled' });
+  if (rows.length === 0) await recordSecurityEvent(db, event);
 }
 
 /** Adds an event unless the log has one for the same key and network. */
