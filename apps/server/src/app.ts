@@ -38,6 +38,7 @@ import { requireStatedAccess } from './platform/http/access.ts';
 import { closeDrainedConnections } from './platform/http/close-drained-connections.ts';
 import { takeCspReports } from './platform/http/csp-reports.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
+import { distrustHeaders } from './platform/http/forwarded-headers.ts';
 import { exemptPeers, limitConnections } from './platform/http/limit-connections.ts';
 import { logSecurity } from './platform/http/log-security.ts';
 import { localRequests } from './platform/http/loopback.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics?.observeResponse(request, reply);
     done();
   });
+  distrustHeaders(app);
   timeRequests(app);
   refuseOtherHosts(app, publicUrl);
   logSecurity(app, services);

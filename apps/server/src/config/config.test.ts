@@ -198,6 +198,7 @@ test.each([
   ['1', 1],
   ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ['fc00::/7,::1,::ffff:10.0.0.0/104', 'fc00::/7,::1,::ffff:10.0.0.0/104'],
 ])('TRUST_PROXY=%s is read as %j', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
@@ -244,6 +245,14 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '127.0.0.1, 0.0.0.0/1, 128.0.0.0/1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/7' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '2000::/3' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::/64' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::ffff:0:0/96' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::ffff:0.0.0.0/97' }, 'TRUST_PROXY'],
   [{ HOST: '999.1.1.1' }, 'HOST'],
   [{ SECURITY_LOG_MONTHS: '0' }, 'SECURITY_LOG_MONTHS'],
   [{ SECURITY_LOG_MONTHS: '121' }, 'SECURITY_LOG_MONTHS'],

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
 import { type LogLevel, logLevels } from '../platform/logging/logger.ts';
@@ -223,8 +223,16 @@ function flag(name: string, value: string | null): boolean | null {
 function trustedProxies(value: string | null): false | number | string {
   if (value === null || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
-  if (value.split(',').every((part) => isNetwork(part.trim()))) return value;
-  throw new ConfigError('TRUST_PROXY must be a number of proxies, or the addresses of the proxies.');
+  const networks = value.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) {
+    throw new ConfigError('TRUST_PROXY must be a number of proxies, or the addresses of the proxies.');
+  }
+  if (networks.some(includesClients)) {
+    throw new ConfigError(
+      'TRUST_PROXY must name only proxies: the clients of a trusted network choose their address.',
+    );
+  }
+  return value;
 }
 
 function isNetwork(text: string): boolean {
@@ -232,6 +240,17 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether a network is larger than the largest private ones, 10.0.0.0/8 and fc00::/7, or includes IPv4 as a whole. */
+function includesClients(network: string): boolean {
+  const [address = '', prefix] = network.split('/');
+  if (prefix === undefined) return false;
+  const version = isIP(address);
+  if (Number(prefix) < (version === 4 ? 8 : 7)) return true;
+  const addresses = new BlockList();
+  addresses.addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
+  return ['::ffff:10.0.0.1', '::ffff:11.0.0.1'].every((mapped) => addresses.check(mapped, 'ipv6'));
 }
 
 function httpUrl(name: string, value: string): URL {

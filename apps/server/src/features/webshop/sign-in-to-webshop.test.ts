@@ -175,13 +175,13 @@ describe('too many tries', () => {
     });
 
     test.each(['127.0.0.1', '10.1.2.3', '::ffff:192.168.1.1', 'fd00::1'])(
-      'from %s, the address of a proxy, lock no visitor out',
+      'from the private address %s count like any other',
       async (clientAddress) => {
-        for (let n = 0; n < 101; n += 1) {
-          const { status } = await login({ ...wrong, email: `gaet${n % 50}@a.dk`, clientAddress });
-          expect(status).toBe(401);
+        for (let n = 0; n < 11; n += 1) {
+          expect((await login({ ...wrong, clientAddress })).status).toBe(n < 10 ? 401 : 429);
         }
-        expect((await login({ clientAddress })).status).toBe(200);
+        expect((await login({ clientAddress: '192.0.2.3' })).status).toBe(200);
+        expect((await login()).status).toBe(200);
       },
     );
 

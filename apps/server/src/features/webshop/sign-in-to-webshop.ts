@@ -1,5 +1,4 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
-import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -30,7 +29,7 @@ export async function signInToWebshop(
 ): Promise<WebshopEmployee> {
   const { db, clock, passwords } = services;
   const limits =
-    clientAddress === undefined || isPrivateAddress(clientAddress)
+    clientAddress === undefined
       ? loginLimits(webshop, email)
       : visitorLimits(webshop, email, networkOf(clientAddress));
   await countAttempt(db, limits);
@@ -56,10 +55,6 @@ export async function signInToWebshop(
   await refundAttempt(db, limits);
   return employee;
 }
-
-/** A private address belongs to a proxy rather than to a visitor. */
-const isPrivateAddress = (address: string): boolean =>
-  ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
 /** Limits by account in the webshop and by API key, because without an address visitors cannot be told apart. */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
