@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { NO_CONNECTION } from './shared/api-error.ts';
 import { logFailure } from './shared/log-failure.ts';
 import { matchRoute } from './shared/navigation/match-route.ts';
+import type { ScreenPath } from './shared/navigation/screen-paths.ts';
 import { type Route, Screens } from './shared/navigation/screens.tsx';
 import { lastNoticeHeight } from './shared/notice-height.ts';
 import { usePasswordRequest } from './shared/password-request.ts';
@@ -21,8 +22,10 @@ interface LoadedRoute extends Route {
   prefetch?: (client: QueryClient) => Promise<void>;
 }
 
+type SignedOutPath = '/login' | '/kodeord' | '/kodeord/valgt';
+
 function route(
-  path: string,
+  path: ScreenPath | SignedOutPath,
   download: () => Promise<ComponentType>,
   prefetch?: LoadedRoute['prefetch'],
 ): LoadedRoute {
@@ -71,7 +74,7 @@ const assortment = route('/departments/:id/products', () =>
   import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute),
 );
 
-const help = ['/help', '/help/:page'].map((path) =>
+const help = (['/help', '/help/:page'] as const).map((path) =>
   route(path, () => import('./features/help/help-screen.tsx').then((m) => m.HelpScreen)),
 );
 
@@ -136,13 +139,9 @@ const customerRoutes: readonly LoadedRoute[] = [
 ];
 
 /** The routes of any other role; the server refuses all their calls. */
-const otherRoutes: readonly LoadedRoute[] = [
-  '/',
-  '/departments',
-  '/departments/:id/products',
-  '/statistics',
-  '/order-approvals',
-].map((path) => route(path, () => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)));
+const otherRoutes: readonly LoadedRoute[] = (
+  ['/', '/departments', '/departments/:id/products', '/statistics', '/order-approvals'] as const
+).map((path) => route(path, () => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)));
 
 const byRole: Readonly<Record<string, readonly LoadedRoute[]>> = {
   Admin: adminRoutes,

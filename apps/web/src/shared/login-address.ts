@@ -26,14 +26,3 @@ export function goToLogin(): void {
 
 export const loginAddress = (here: string): string =>
   here === '/' || here.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(here)}`;
-
-/**
- * Returns `next`. Returns `/` for any URL that is not a path on this origin, because it would be an open redirect, and
- * for the pages that sign in and out.
- */
-export function nextAddress(next: string | null, origin: string): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/';
-  const url = new URL(next, origin);
-  if (url.origin !== origin || url.pathname === '/login' || url.pathname === '/logout') return '/';
-  return url.pathname + url.search + url.hash;
-}

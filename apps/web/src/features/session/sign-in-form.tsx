@@ -2,10 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../shared/api-error.ts';
-import { nextAddress } from '../../shared/login-address.ts';
 import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './login-screen.module.css';
+import { nextAddress } from './next-address.ts';
 import { useSignIn } from './session.api.ts';
 
 interface SignInFormProps {
