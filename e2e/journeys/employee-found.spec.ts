@@ -16,7 +16,7 @@ const table = (page: Page) => page.getByRole('region', { name: 'Medarbejdere', e
 
 function employees(count: number): { emails: string[]; file: string } {
   const emails = Array.from({ length: count }, () => `fundet${nextNumber()}@eksempel.dk`);
-  const lines = emails.map((email, index) => `Åse;Import ${index + 1};${email};kodeord-${index}`);
+  const lines = emails.map((email, index) => `Åse;Import ${index + 1};${email};mit-kodeord-${index}`);
   return { emails, file: ['Fornavn;Efternavn;E-mail;Kodeord', ...lines].join('\n') };
 }
 
@@ -102,7 +102,7 @@ test('an import ended by a sign-out elsewhere keeps its result, without password
   problems.expect(answered(401), answered(409));
   await page.goto('/');
   const { emails, file } = employees(6);
-  const taken = { firstName: 'Bo', lastName: 'B', email: emails[1] ?? '', password: 'kodeord-1' };
+  const taken = { firstName: 'Bo', lastName: 'B', email: emails[1] ?? '', password: 'mit-kodeord-1' };
   await administrator.api.call(employeeEndpoints.createEmployee, { body: taken });
   let sent = 0;
   await page.route('**/api/employees', async (route) => {

@@ -10,7 +10,7 @@ export const importShots: Record<string, Shot> = {
   },
   'import-errors': async (stage) => {
     const panel = await importPanel(stage);
-    const wrong = ['Bo;;bo@eksempel.dk;kort', 'Ane Andersen', 'Ib;Ibsen;ib.eksempel.dk;kodeordet'];
+    const wrong = ['Bo;;bo@eksempel.dk;kort', 'Ane Andersen', 'Ib;Ibsen;ib.eksempel.dk;mit-kodeord'];
     await choose(panel, [...lines(2), ...wrong]);
     await panel.getByRole('alert').waitFor();
     await showEnd(panel);

@@ -112,7 +112,7 @@ test('keeps an error clear of the bar of chosen employees, and of the buttons of
     await expect.poll(() => overlapOf(failed, bar)).toBe(false);
 
     const panel = page.getByRole('region', { name: 'Importér medarbejdere' });
-    const lines = ['Fornavn;Efternavn;E-mail;Kodeord', 'Bo;Ny;bo@eksempel.dk;kodeord-1'];
+    const lines = ['Fornavn;Efternavn;E-mail;Kodeord', 'Bo;Ny;bo@eksempel.dk;mit-kodeord-1'];
     await panel.locator('input[type=file]').setInputFiles({
       name: 'medarbejdere.csv',
       mimeType: 'text/csv',

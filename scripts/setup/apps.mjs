@@ -11,7 +11,7 @@ const packages = (...names) => names.map((name) => `packages/${name}`);
 /** Folders and files that each app is built from, besides package-lock.json. */
 const sources = {
   web: ['apps/web', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
-  shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles')],
+  shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
   server: [
     'apps/server/src',
     'apps/server/vite.config.ts',

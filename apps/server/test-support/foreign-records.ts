@@ -51,7 +51,7 @@ export const foreignCalls = {
   ],
   deleteEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
   setEmployeePassword: [
-    ({ employeeId }) => ({ params: { id: employeeId }, body: { password: 'kodeord-2' } }),
+    ({ employeeId }) => ({ params: { id: employeeId }, body: { password: 'mit-kodeord-2' } }),
   ],
   previewLeave: [({ employeeId }) => ({ params: { id: employeeId } })],
   leaveEmployee: [
@@ -206,4 +206,4 @@ export const foreignCalls = {
 } satisfies Record<EndpointName, ForeignCall[]>;
 
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
-const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });
+const newEmployee = () => ({ ...changedEmployee(), password: 'mit-kodeord-1' });

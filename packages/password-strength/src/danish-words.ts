@@ -1,5 +1,6 @@
 export const danishWords = `
-kodeord adgangskode adgangskoden kode password hemmelig hemmeligt hemmelighed velkommen velkomst goddag farvel
+kodeord adgangskode kode password hemmelig hemmeligt hemmelighed velkommen velkomst goddag farvel
+hej hejsa hejhej hejmeddig davs halløj godmorgen godnat tak tusindtak kodeordet adgangskoden
 bruger brugernavn login konto firma firmaet virksomhed virksomheden arbejde kontor kontoret chef direktør leder kollega
 kunde kunder medarbejder medarbejdere operatør administrator personale butik webshop point saldo løn ferie firmafest
 jul julen julegave jule nytår påske pinse fødselsdag weekend fredag fredagsbar hygge

@@ -2,6 +2,7 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { danishWords } from './danish-words.ts';
 import { knownWords } from './known-words.ts';
+import { obviousPattern } from './obvious-password.ts';
 
 /** zxcvbn's limit against offline guessing of a slow hash. Eight random characters reach it. */
 const MIN_GUESSES = 1e8;
@@ -26,7 +27,9 @@ export function explainWeakPassword(password: string, known: readonly string[]):
     maxLength: MAX_LENGTH,
   });
   const estimate = estimator.check(password, words);
-  return estimate.guesses >= MIN_GUESSES ? undefined : explanation(reasonOf(estimate));
+  if (estimate.guesses < MIN_GUESSES) return explanation(reasonOf(estimate));
+  const pattern = obviousPattern(password);
+  return pattern && explanation(reasons[pattern]);
 }
 
 const explanation = (reason: string): string => `Kodeordet er for let at gætte: ${reason}. ${ADVICE}`;

@@ -34,7 +34,7 @@ test('concurrent creations, changes and deletions keep the stored number of empl
       firstName: 'Åse',
       lastName: `Nr. ${n}`,
       email: `nr${n}@antal.dk`,
-      password: 'adgangskode',
+      password: 'et-godt-kodeord',
     };
     const { status, data } = await api.call(createEmployee, { as, body });
     expect(status).toBe(201);

@@ -73,7 +73,7 @@ describe('an event', () => {
     const { id } = (
       await api.call(employeeEndpoints.createEmployee, {
         as,
-        body: { ...create, password: 'kodeord-1', customerId },
+        body: { ...create, password: 'mit-kodeord-1', customerId },
       })
     ).data;
     const params = { id: String(id) };

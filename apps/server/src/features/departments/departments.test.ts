@@ -221,7 +221,7 @@ describe('deleting', () => {
     await remove(departmentId);
     const body = {
       ...{ firstName: 'Bo', lastName: 'Holm', email: `bo${api.make.next()}@eksempel.dk` },
-      ...{ password: 'kodeord-1', departmentId },
+      ...{ password: 'mit-kodeord-1', departmentId },
     };
     for (const answer of [
       await api.call(createEmployee, { as, body }),

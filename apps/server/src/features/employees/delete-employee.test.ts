@@ -78,7 +78,7 @@ test('a deletion removes name and e-mail everywhere', async () => {
   const body = { firstName: 'Hemmelig', lastName: 'Uforglemmelig', email: 'h.uforglemmelig@eksempel.dk' };
   const { data } = await api.call(createEmployee, {
     as: administrator,
-    body: { ...body, password: 'kodeord-1' },
+    body: { ...body, password: 'mit-kodeord-1' },
   });
   await change(data.id, { firstName: 'Hemmelig', lastName: 'Andet' });
   await remove(data.id);
@@ -110,7 +110,7 @@ test('a deletion removes the present and former values of each personal field, w
   const [former, last] = [employeeTexts('kvzx'), employeeTexts('qzwj')];
   const { data } = await api.call(createEmployee, {
     as: administrator,
-    body: { ...former, password: 'kodeord-1' },
+    body: { ...former, password: 'mit-kodeord-1' },
   });
   const params = { id: String(data.id) };
   expect((await api.call(updateEmployee, { as: administrator, params, body: last })).status).toBe(200);
@@ -128,7 +128,7 @@ test('after a deletion every call answers 404', async () => {
   for (const answer of [
     await remove(id),
     await change(id, { firstName: 'Bo', lastName: 'Holm' }),
-    await api.call(setEmployeePassword, { as: operator, params, body: { password: 'kodeord-1' } }),
+    await api.call(setEmployeePassword, { as: operator, params, body: { password: 'mit-kodeord-1' } }),
     await api.call(listTransactions, { as: operator, params }),
     await api.call(addTransaction, { as: operator, params, body: { text: 'Gave', amount: 1 } }),
     await api.call(addTransaction, {

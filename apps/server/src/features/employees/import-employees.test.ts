@@ -25,7 +25,7 @@ const row = (given: object = {}) => {
     firstName: 'Søren',
     lastName: `Ærø ${n}`,
     email: `import${n}@eksempel.dk`,
-    password: 'kodeord-1',
+    password: 'mit-kodeord-1',
     ...given,
   };
 };
@@ -74,7 +74,7 @@ describe('an import', () => {
       });
     }
     const [first] = await employeesOf(id);
-    expect(await api.services.passwords.verify(first?.passwordHash ?? null, 'kodeord-1')).toBe(true);
+    expect(await api.services.passwords.verify(first?.passwordHash ?? null, 'mit-kodeord-1')).toBe(true);
   });
 
   test('belongs to the customer that an operator names', async () => {
@@ -98,6 +98,7 @@ describe('an import', () => {
         row({ password: '' }),
         row({ password: '1234567' }),
         row({ password: '12345678' }),
+        row({ password: 'velkommen' }),
         row({ email: 'own@eksempel.dk', password: 'own@eksempel.dk' }),
         row({ password: 'x'.repeat(201) }),
         row({ firstName: 'x'.repeat(101) }),
@@ -119,6 +120,7 @@ describe('an import', () => {
       'Kodeord er påkrævet',
       'Kodeord skal være på mindst 8 tegn',
       'Kodeordet er et af de mest brugte. Vælg et andet.',
+      'Kodeordet er et almindeligt ord. Brug fx tre ord, der ikke hører sammen.',
       'Kodeordet må ikke være det samme som e-mailen',
       'Kodeord må højst være på 200 tegn',
       'Fornavn må højst være på 100 tegn',
@@ -130,7 +132,7 @@ describe('an import', () => {
       undefined,
       undefined,
     ]);
-    expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 14 });
+    expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 15 });
   });
 
   test('refuses an address that was used earlier in the file, however far apart', async () => {

@@ -28,7 +28,7 @@ const row = (given: object = {}) => {
     firstName: 'Søren',
     lastName: `Ærø ${n}`,
     email: `import${n}@eksempel.dk`,
-    password: 'kodeord-1',
+    password: 'mit-kodeord-1',
     ...given,
   };
 };

@@ -135,7 +135,7 @@ test('concurrent deletions delete an employee once', async () => {
 
 test('an archived customer never has an employee who is not deleted', async () => {
   const passwords = api.services.passwords;
-  const hash = await passwords.hash('kodeord-1');
+  const hash = await passwords.hash('mit-kodeord-1');
   for (let round = 0; round < ROUNDS; round += 1) {
     const firm = await api.make.customer();
     const created = api.make
@@ -153,7 +153,7 @@ test('an archived customer never has an employee who is not deleted', async () =
 
 test('concurrent requests cannot use the same e-mail or debtor number', async () => {
   const email = 'kaploeb@eksempel.dk';
-  const body = { firstName: 'Kap', lastName: 'Løb', email, password: 'kodeord-1', customerId };
+  const body = { firstName: 'Kap', lastName: 'Løb', email, password: 'mit-kodeord-1', customerId };
   const employees = await Promise.all(
     Array.from({ length: 8 }, () => api.call(employeeEndpoints.createEmployee, { as, body })),
   );

@@ -196,7 +196,7 @@ test('error properties with sensitive names are not logged', async () => {
     method: 'PUT',
     url: `/api/employees/${id}/password`,
     headers: as.headers,
-    payload: { password: 'kodeord-1' },
+    payload: { password: 'mit-kodeord-1' },
   });
   failing.mockRestore();
   expect(answer.statusCode).toBe(500);

@@ -1,4 +1,4 @@
-import { isCommonPassword, isOwnEmail, weakEmployeePassword } from '@saldo/contract/employee-password';
+import { explainWeakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
 
 /** What attackers try first in a password of this person. */
@@ -24,10 +24,10 @@ export async function explainWeakness(
   return explainWeakPassword(password, [name, email, companyName ?? '']);
 }
 
-/** Rejects an employee's password that is very common or equals the e-mail address. */
+/** Rejects an employee's password that is obvious or equals the e-mail address. */
 export function refuseWeakEmployeePassword(password: string, email: string): void {
-  if (isCommonPassword(password)) throw weakPassword(weakEmployeePassword.common);
-  if (isOwnEmail(password, email)) throw weakPassword(weakEmployeePassword.ownEmail);
+  const explanation = explainWeakEmployeePassword(password, email);
+  if (explanation !== undefined) throw weakPassword(explanation);
 }
 
 const weakPassword = (message: string): AppError => fieldError('invalid', ['password'], message);

@@ -9,7 +9,7 @@ const rowsOf = (count: number): ImportLine[] =>
     firstName: 'Bo',
     lastName: `B${index}`,
     email: `bo${index}@eksempel.dk`,
-    password: 'kodeordet',
+    password: 'mit-kodeord',
   }));
 
 interface Sent {
@@ -83,7 +83,7 @@ describe('up to 50 rows', () => {
       firstName: 'Bo',
       lastName: 'B0',
       email: 'bo0@eksempel.dk',
-      password: 'kodeordet',
+      password: 'mit-kodeord',
     });
   });
 
