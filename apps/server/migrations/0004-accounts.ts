@@ -40,8 +40,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Browsers in which an account has signed in (docs/security.md#throttling).
   await sql`
     create table known_device (
+      id integer generated always as identity unique,
       token_hash bytea not null,
       account_id integer not null references account on delete cascade,
+      user_agent text not null,
       created_at timestamptz not null,
       last_used_at timestamptz not null,
       primary key (token_hash, account_id)

@@ -1,4 +1,5 @@
 import { nowDate } from '../src/platform/clock.ts';
+import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 import { linkFor } from './linked-people.ts';
@@ -41,6 +42,7 @@ export interface Names {
   operatorId: number;
   /** A session of the calling account, by default the administrator. */
   sessionId: number;
+  knownDeviceId: number;
   /** A code that turns on two-step sign-in for the calling account. */
   totpCode: string;
   linkCode: string;
@@ -113,6 +115,7 @@ export async function makeNames(
     email,
     operatorId: await operatorWithTwoStep(),
     sessionId: await session(),
+    knownDeviceId: await knownDevice(),
     totpCode: await unconfirmedTotp(),
     linkCode: await linkFor(api, { accountId: administratorId }),
     mailId: await mail(),
@@ -137,6 +140,13 @@ export async function makeNames(
     const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
     await services.db.transaction().execute((tx) => startSession(tx, from));
     const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
+    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function knownDevice(): Promise<number> {
+    const from = { accountId: callerId, token: undefined, userAgent: 'test', now };
+    await services.db.transaction().execute((tx) => rememberDevice(tx, from));
+    const newest = services.db.selectFrom('knownDevice').select('id').orderBy('id', 'desc').limit(1);
     return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
   }
 
@@ -195,6 +205,7 @@ export const missingNames: Names = {
   email: 'findes-ikke@eksempel.dk',
   operatorId: 900_000_010,
   sessionId: 900_000_011,
+  knownDeviceId: 900_000_039,
   totpCode: '000000',
   linkCode: 'findes-ikke',
   mailId: 900_000_012,

@@ -157,6 +157,8 @@ export const foreignCalls = {
   listOwnSessions: [],
   endOtherSessions: [],
   endOwnSession: [({ sessionId }) => ({ params: { id: sessionId } })],
+  listKnownDevices: [],
+  forgetKnownDevice: [({ knownDeviceId }) => ({ params: { id: knownDeviceId } })],
   getTotp: [],
   confirmPassword: [],
   beginTotp: [],

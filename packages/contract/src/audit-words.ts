@@ -58,6 +58,7 @@ const auditActions = {
   'account.disable_two_step': 'Slog totrinslogin fra',
   'account.end_session': 'Loggede sig ud et andet sted',
   'account.end_other_sessions': 'Loggede sig ud alle andre steder',
+  'account.forget_device': 'Fjernede en kendt enhed',
   'order.create': 'Oprettede ordren',
   'order.accept': 'Godkendte ordren',
   'order.reject': 'Afviste ordren',

@@ -29,6 +29,16 @@ export const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+/** A browser in which the account has signed in within 180 days (docs/security.md#throttling). */
+export const knownDevice = z.strictObject({
+  id: z.number(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  userAgent: z.string(),
+});
+export type KnownDevice = z.infer<typeof knownDevice>;
+
 export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
     access: ['Admin', 'Customer'],
@@ -60,6 +70,19 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     withoutTwoStep: true,
     params: idParams,
     summary: 'End another own session; refused for the current one',
+  },
+  listKnownDevices: {
+    access: ['Admin', 'Customer'],
+    withoutTwoStep: true,
+    response: z.array(knownDevice),
+    summary: 'Devices known to the own account, most recently used first',
+  },
+  forgetKnownDevice: {
+    access: ['Admin', 'Customer'],
+    recentPassword: true,
+    withoutTwoStep: true,
+    params: idParams,
+    summary: 'Forget a known device; its sessions go on',
   },
   getTotp: {
     access: ['Admin', 'Customer'],

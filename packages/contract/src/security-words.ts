@@ -61,6 +61,7 @@ const kinds = {
   'session.two-step-enabled': { types: session, words: 'Logget ud andre steder: totrinslogin slået til' },
   'session.account-disabled': { types: session, words: 'Logget ud: kontoen spærret' },
   'session.account-deleted': { types: session, words: 'Logget ud: kontoen slettet' },
+  'session.device-forgotten': { types: session, words: 'Fjernede en kendt enhed' },
   'login-code.created': { types: webshopAs, words: 'Webshoppen åbnet som medarbejderen' },
   'login-code.used': { types: webshopAs, words: 'Logget ind i webshoppen som medarbejderen' },
   'api-key.new-address': { types: ['api-key'], words: 'API-nøgle brugt fra en ny adresse' },

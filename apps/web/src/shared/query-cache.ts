@@ -78,6 +78,7 @@ export const queryKeys = {
   },
   ownAccount: {
     sessions: ['own-account', 'sessions'],
+    devices: ['own-account', 'devices'],
     signIns: (query: object) => ['own-account', 'sign-ins', query],
     twoStep: ['own-account', 'two-step'],
   },
@@ -138,6 +139,7 @@ const staleAfter = {
   /** Processing an order captures, releases or refunds points. */
   orders: [orders.all, employees.all, customers.details],
   ownSessions: [queryKeys.ownAccount.sessions],
+  ownDevices: [queryKeys.ownAccount.devices],
   /** Turning two-step sign-in on ends the other sessions. */
   ownTwoStep: [queryKeys.ownAccount.twoStep, queryKeys.ownAccount.sessions],
   topUps: [topUps.all, employees.all, customers.details],

@@ -5,13 +5,14 @@ import { refuseWeakPassword } from '../../platform/passwords/password-rules.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import type { MailServices } from '../mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
 import { type AccountGroup, findKnownPerson, lockAccount } from './accounts.queries.ts';
 
-/** Sets another account's password, and ends its sessions and password link. */
+/** Sets another account's password, ends its sessions and password link, and forgets its devices. */
 export async function setAccountPassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -36,6 +37,7 @@ export async function setAccountPassword(
     await endPasswordLink(tx, { clock }, { accountId: id });
     const at = nowDate(clock);
     await endSessionsOf(tx, [id], { at, kind: 'session.password-set', actorAccountId });
+    await forgetDevicesOf(tx, [id]);
     await recordSecurityEvent(tx, { at, kind: 'password.set', about: { accountId: id }, actorAccountId });
     await queueSecurityMail(tx, services, id, { kind: 'password-changed', how: 'by-operator' });
     await audit(tx, {

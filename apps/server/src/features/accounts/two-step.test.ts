@@ -281,3 +281,27 @@ test('wrong codes on unknown devices are limited to twenty a day per account, wh
     api.clock.advance({ seconds: 30 });
   }
 });
+
+test('wrong codes on known devices are limited to twenty a day per account, apart from unknown devices', async () => {
+  const { secret } = await turnOn();
+  const signInOn = async (browser: TestBrowser, code: string) => {
+    await browser.send('GET', '/token');
+    const payload = { email, password: PASSWORD, code };
+    return (await browser.send('POST', '/api/session', { payload })).statusCode;
+  };
+  const known = [new TestBrowser(api), new TestBrowser(api)];
+  for (const browser of known) {
+    api.clock.advance({ seconds: 30 });
+    expect(await signInOn(browser, codeOf(secret))).toBe(200);
+    browser.cookies.delete('saldo-session');
+  }
+  api.clock.advance({ seconds: 30 });
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  for (let n = 0; n < 20; n += 1) {
+    expect(await signInOn(known[n % 2] as TestBrowser, wrong)).toBe(401);
+    // Its window of 15 minutes has ended.
+    await api.database.owner.deleteFrom('throttle').where('key', 'like', 'sign-in:device:%').execute();
+  }
+  for (const browser of known) expect(await signInOn(browser, codeOf(secret))).toBe(429);
+  expect(await signInOn(new TestBrowser(api), codeOf(secret))).toBe(200);
+});

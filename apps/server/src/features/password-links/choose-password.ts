@@ -10,6 +10,7 @@ import {
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
 import type { MailPerson, MailServices } from '../mails/queue-mail.ts';
@@ -24,7 +25,10 @@ export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>
   return { kind, name, email, companyName: link.companyName };
 }
 
-/** Sets the password and ends the link. Also ends an account's sessions; returns an employee's webshop address. */
+/**
+ * Sets the password and ends the link. Also ends an account's sessions, and forgets its devices; returns an employee's
+ * webshop address.
+ */
 export async function choosePassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
   { code, password }: { code: string; password: string },
@@ -49,6 +53,7 @@ export async function choosePassword(
         .where('id', '=', id)
         .execute();
       await endSessionsOf(tx, [id], { at: now, kind: 'session.password-chosen' });
+      await forgetDevicesOf(tx, [id]);
       await queueSecurityMail(tx, services, id, { kind: 'password-changed', how: 'by-link' });
     } else {
       await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();

@@ -1,5 +1,8 @@
 import { operatorEndpoints } from '@saldo/contract/operators';
+import { type KnownDevice, ownAccountEndpoints } from '@saldo/contract/own-account';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkFor } from '../../../test-support/linked-people.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { required } from '../../platform/errors.ts';
@@ -136,6 +139,71 @@ test('a device is forgotten 180 days after its last sign-in', async () => {
   expect(await devices().execute()).toEqual([]);
 });
 
+test('a password that an operator sets, or that a link sets, forgets the devices; changing it oneself does not', async () => {
+  const browser = await knownBrowser();
+  const password = 'et-helt-nyt-kodeord';
+  const params = { id: String(accountId) };
+  const own = await api.signInAs(accountId);
+  await api.call(ownAccountEndpoints.changeOwnPassword, {
+    as: own,
+    body: { currentPassword: PASSWORD, password },
+  });
+  expect(await devices().execute()).toHaveLength(1);
+
+  const body = { password };
+  await api.call(operatorEndpoints.setOperatorPassword, { as: await api.operator(), params, body });
+  expect(await devices().execute()).toEqual([]);
+  await exhaustAttempts();
+  expect(await signIn(browser)).toBe(429);
+
+  await api.database.owner.deleteFrom('throttle').execute();
+  await knownBrowser();
+  const code = await linkFor(api, { accountId });
+  comparing.mockResolvedValueOnce(false);
+  const chosen = await api.call(passwordLinkEndpoints.choosePassword, {
+    as: api.anonymous(),
+    body: { code, password },
+  });
+  expect([chosen.status, await devices().execute()]).toEqual([200, []]);
+});
+
+describe('on Min konto', () => {
+  const list = async (browser: TestBrowser) =>
+    (await browser.send('GET', '/api/account/devices')).json<KnownDevice[]>();
+
+  test('an account sees its own devices, the latest first, and whether one is the present one', async () => {
+    const earlier = new TestBrowser(api);
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' };
+    await earlier.signIn(email, PASSWORD, { headers });
+    const other = `anden${api.make.next()}@eksempel.dk`;
+    await api.make.account({ role: 'operator', email: other, password: PASSWORD });
+    await signIn(new TestBrowser(api), PASSWORD, other);
+    api.clock.advance({ hours: 1 });
+    const browser = new TestBrowser(api);
+    await signIn(browser);
+    const seen = await list(browser);
+    expect(seen).toMatchObject([
+      { isCurrent: true, createdAt: '2026-11-20T11:00:00.000Z', lastUsedAt: '2026-11-20T11:00:00.000Z' },
+      { isCurrent: false, createdAt: '2026-11-20T10:00:00.000Z', userAgent: headers['user-agent'] },
+    ]);
+    expect(seen.every((device) => !('tokenHash' in device))).toBe(true);
+  });
+
+  test('a removed device counts as a stranger, and the security log has it', async () => {
+    const browser = await knownBrowser();
+    const own = await api.signInAs(accountId);
+    const [device] = (await api.call(ownAccountEndpoints.listKnownDevices, { as: own })).data;
+    const params = { id: String(device?.id) };
+    const remove = () => api.call(ownAccountEndpoints.forgetKnownDevice, { as: own, params });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    await exhaustAttempts();
+    expect(await signIn(browser)).toBe(429);
+    const events = api.services.db.selectFrom('securityEvent').select('kind').orderBy('id', 'desc');
+    const kinds = (await events.where('accountId', '=', accountId).execute()).map(({ kind }) => kind);
+    expect(kinds).toContain('session.device-forgotten');
+  });
+});
+
 test('the devices of a deleted operator are forgotten', async () => {
   await knownBrowser();
   const params = { id: String(accountId) };
@@ -147,7 +215,9 @@ test('an account keeps its twenty latest devices', async () => {
   const { db } = api.services;
   for (let minute = 0; minute < 22; minute += 1) {
     const now = new Date(Date.parse(NOW) + minute * 60_000);
-    await db.transaction().execute((tx) => rememberDevice(tx, { accountId, token: undefined, now }));
+    await db
+      .transaction()
+      .execute((tx) => rememberDevice(tx, { accountId, token: undefined, userAgent: '', now }));
   }
   await cleanUp(api.services);
   const kept = await devices().orderBy('lastUsedAt').execute();

@@ -44,14 +44,14 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
 
-  const codeLimits = code === undefined || knownDevice ? [] : [codeLimit(account.id)];
+  const codeLimits = code === undefined ? [] : [codeLimit(account.id, knownDevice !== null)];
   await countAttempt(db, codeLimits);
 
   const starting = db.transaction().execute(async (tx) => {
     await lockUnchangedAccount(tx, account);
     const proof = await checkSecondStep(tx, services, account.id, code);
     const now = nowDate(clock);
-    const device = await rememberDevice(tx, { accountId: account.id, token: deviceToken, now });
+    const device = await rememberDevice(tx, { accountId: account.id, token: deviceToken, userAgent, now });
     if (previousToken !== undefined) {
       await endSession(tx, previousToken, { at: now, kind: 'session.replaced' });
     }
@@ -114,9 +114,12 @@ function strangerLimits(email: string, address: string): Limit[] {
   ];
 }
 
-/** Limits wrong codes, because six digits could be guessed. Only callers with the right password reach this limit. */
-const codeLimit = (accountId: number): Limit => ({
-  key: `sign-in:code:${accountId}`,
+/**
+ * Limits wrong codes, because six digits could be guessed. Only callers with the right password reach this limit. All
+ * known devices of an account share a limit of their own, so that a thief of the password cannot lock its owner out.
+ */
+const codeLimit = (accountId: number, isKnownDevice: boolean): Limit => ({
+  key: `sign-in:code:${accountId}${isKnownDevice ? ':known' : ''}`,
   attempts: 20,
   windowSeconds: 86_400,
 });

@@ -82,6 +82,7 @@ const actions: Record<string, AuditAction | null> = {
   confirmPassword: null,
   endOtherSessions: 'account.end_other_sessions',
   endOwnSession: 'account.end_session',
+  forgetKnownDevice: 'account.forget_device',
   beginTotp: null,
   confirmTotp: 'account.enable_two_step',
   removeTotp: null,

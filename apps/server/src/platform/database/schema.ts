@@ -276,8 +276,10 @@ export interface Schema {
     createdAt: Generated<Date>;
   };
   knownDevice: {
+    id: GeneratedAlways<number>;
     tokenHash: Buffer;
     accountId: number;
+    userAgent: string;
     createdAt: Date;
     lastUsedAt: Date;
   };

@@ -29,20 +29,29 @@ export async function findKnownDevice(
   return known ?? null;
 }
 
+interface NewDevice {
+  accountId: number;
+  token: string | undefined;
+  userAgent: string;
+  now: Date;
+}
+
 /**
  * Makes the device known to the account. Returns the token for its cookie; only the token's hash is stored. A token
  * that another account got on the same device is kept. A token that Saldo did not make is replaced.
  */
 export async function rememberDevice(
   tx: Tx,
-  { accountId, token, now }: { accountId: number; token: string | undefined; now: Date },
+  { accountId, token, userAgent, now }: NewDevice,
 ): Promise<{ token: string; expiresAt: Date }> {
   const kept =
     token !== undefined && (await isOurs(tx, token)) ? token : randomBytes(32).toString('base64url');
   await tx
     .insertInto('knownDevice')
-    .values({ tokenHash: hashSecret(kept), accountId, createdAt: now, lastUsedAt: now })
-    .onConflict((conflict) => conflict.columns(['tokenHash', 'accountId']).doUpdateSet({ lastUsedAt: now }))
+    .values({ tokenHash: hashSecret(kept), accountId, userAgent, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tokenHash', 'accountId']).doUpdateSet({ userAgent, lastUsedAt: now }),
+    )
     .execute();
   return { token: kept, expiresAt: new Date(now.getTime() + KEPT_DAYS * 86_400_000) };
 }
@@ -60,6 +69,18 @@ async function isOurs(tx: Tx, token: string): Promise<boolean> {
 export async function forgetDevicesOf(tx: Tx, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.deleteFrom('knownDevice').where('accountId', 'in', accountIds).execute();
+}
+
+/** Returns the devices that have not expired, most recently used first. */
+export function knownDevicesOf(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('knownDevice')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .where('lastUsedAt', '>=', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Removes expired devices, and all but the latest devices of each account. */

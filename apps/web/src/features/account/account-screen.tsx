@@ -5,6 +5,7 @@ import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import classes from './account-screen.module.css';
+import { DeviceList } from './device-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
@@ -37,6 +38,7 @@ export function AccountScreen() {
 
       <TwoStepSection />
       <SessionList />
+      <DeviceList />
       <SignInList />
 
       <DialogHost dialogs={dialogs} render={{ password: (frame) => <OwnPasswordDialog {...frame} /> }} />

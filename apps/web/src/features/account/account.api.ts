@@ -1,4 +1,4 @@
-import type { OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
+import type { KnownDevice, OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
 import { ownAccountPaths } from '@saldo/contract/own-account.paths';
 import type { securityLogEndpoints } from '@saldo/contract/security-log';
 import { securityLogPaths } from '@saldo/contract/security-log.paths';
@@ -13,6 +13,11 @@ const logApi = apiCalls<typeof securityLogEndpoints>(securityLogPaths);
 export const ownSessions = queryOptions<OwnSession[]>({
   queryKey: queryKeys.ownAccount.sessions,
   queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
+});
+
+export const knownDevices = queryOptions<KnownDevice[]>({
+  queryKey: queryKeys.ownAccount.devices,
+  queryFn: ({ signal }) => callApi(api.listKnownDevices, { signal }),
 });
 
 export const totpStatus = queryOptions({
@@ -47,6 +52,12 @@ export const useEndSession = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.endOwnSession, { params: { id } }),
     onSettled: useReloadAfter('ownSessions'),
+  });
+
+export const useForgetDevice = () =>
+  useMutation({
+    mutationFn: (id: number) => callApi(api.forgetKnownDevice, { params: { id } }),
+    onSettled: useReloadAfter('ownDevices'),
   });
 
 export const useEndOtherSessions = () =>
