@@ -141,7 +141,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
   }
 
-  if (endpoint.recentPassword) {
+  if (endpoint.recentPassword === true) {
     test('asks for the password again', async () => {
       const as = await api.signInAs(signedIn('Admin').accountId);
       await api.services.db

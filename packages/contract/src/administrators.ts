@@ -32,6 +32,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   },
   createAdministrator: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     body: administratorCreate,
     response: administrator,
@@ -40,6 +41,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   },
   updateAdministrator: {
     access: ['Admin'],
+    recentPassword: 'for-some',
     params: administratorParams,
     body: administratorUpdate,
     response: administrator,

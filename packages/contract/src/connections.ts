@@ -91,6 +91,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   updateConnection: {
     access: ['Admin'],
+    recentPassword: 'for-some',
     params: idParams,
     body: connectionInput,
     response: connection,
@@ -130,6 +131,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   assignCustomer: {
     access: ['Admin'],
+    recentPassword: true,
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
     summary:

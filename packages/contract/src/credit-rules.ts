@@ -32,6 +32,7 @@ export const creditRuleEndpoints = defineEndpoints(creditRulePaths, {
   },
   setCreditRules: {
     access: ['Admin', 'Customer'],
+    recentPassword: 'for-some',
     query: ofCustomer,
     body: creditRulesInput,
     response: creditRules,

@@ -130,6 +130,7 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
   },
   updateCustomer: {
     access: ['Admin'],
+    recentPassword: 'for-some',
     params: idParams,
     body: customerUpdate,
     response: customer,

@@ -168,6 +168,7 @@ export const employeeUpdateEndpoints = defineEndpoints(employeeUpdatePaths, {
   },
   applyEmployeeUpdate: {
     access: ['Admin', 'Customer'],
+    recentPassword: 'for-some',
     params: idParams,
     body: fileUpdateChoices,
     response: fileUpdate,

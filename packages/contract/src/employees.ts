@@ -91,6 +91,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
   },
   updateEmployee: {
     access: ['Admin', 'Customer'],
+    recentPassword: 'for-some',
     params: idParams,
     body: employeeUpdate,
     response: employee,
@@ -104,6 +105,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
   },
   setEmployeePassword: {
     access: ['Admin', 'Customer'],
+    recentPassword: true,
     params: idParams,
     body: employeePasswordChange,
     summary: 'Set the webshop password of an employee',

@@ -31,8 +31,11 @@ export interface Endpoint extends EndpointPath {
   readonly bodyLimit?: number;
   /** The endpoint accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
-  /** Refuses with `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
-  readonly recentPassword?: true;
+  /**
+   * Refuses with `password_required` unless the password was confirmed recently (docs/security.md#own-password). For
+   * `for-some`, the use case refuses only the changes that need it.
+   */
+  readonly recentPassword?: true | 'for-some';
   /** The endpoint works before a required two-step sign-in is set up (docs/security.md#two-step-sign-in). */
   readonly withoutTwoStep?: true;
 }

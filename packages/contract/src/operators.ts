@@ -34,6 +34,7 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
   },
   updateOperator: {
     access: ['Admin'],
+    recentPassword: 'for-some',
     params: idParams,
     body: operatorUpdate,
     response: operator,
@@ -54,18 +55,21 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
   },
   disableOperator: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     response: operator,
     summary: 'Disable an operator; its sessions end at once. The last operator cannot be disabled',
   },
   enableOperator: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     response: operator,
     summary: 'Enable a disabled operator',
   },
   deleteOperator: {
     access: ['Admin'],
+    recentPassword: true,
     params: idParams,
     summary: 'Delete an operator. The last operator cannot be deleted',
   },

@@ -1,8 +1,12 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { connectionEndpoints } from '@saldo/contract/connections';
+import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applyUpdate, draftUpdate, smallCompany } from '../../../test-support/employee-updates.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -127,4 +131,101 @@ test('reading a signing secret requires the password, listing connections does n
   const [connection] = (await api.call(connectionEndpoints.listConnections, { as })).data;
   const params = { id: String(connection?.id) };
   expect((await api.call(connectionEndpoints.getWebhookSecret, { as, params })).error).toEqual(refused);
+});
+
+test("changing a connection's addresses requires the password, changing its name does not", async () => {
+  const body = { name: 'Butik', address: null, returnAddress: 'https://butik.eksempel.dk/login' };
+  const id = await api.make.connection({ returnAddress: body.returnAddress });
+  const update = (change: Partial<typeof body> | { address: string }) =>
+    api.call(connectionEndpoints.updateConnection, {
+      as,
+      params: { id: String(id) },
+      body: { ...body, ...change },
+    });
+  api.clock.advance({ minutes: 10 });
+  expect((await update({ name: 'Ny butik' })).status).toBe(200);
+  for (const change of [{ returnAddress: 'https://ond.eksempel' }, { address: 'https://[4000::7]/hooks' }]) {
+    expect((await update(change)).error).toEqual(refused);
+    await confirm();
+    expect((await update(change)).status).toBe(200);
+    expect((await update({})).status).toBe(200);
+    api.clock.advance({ minutes: 10 });
+  }
+});
+
+test('loosening the rules of credits requires the password, tightening them does not', async () => {
+  const customerId = await api.make.customer();
+  const set = (approvalLimit: number | null, dailyCeiling: number) =>
+    api.call(creditRuleEndpoints.setCreditRules, {
+      as,
+      query: { customerId: String(customerId) },
+      body: { approvalLimit, dailyCeiling },
+    });
+  api.clock.advance({ minutes: 10 });
+  expect((await set(1000, 5000)).status).toBe(200);
+  for (const [limit, ceiling] of [
+    [1001, 5000],
+    [null, 5000],
+    [1000, 5001],
+  ] as const) {
+    expect((await set(limit, ceiling)).error).toEqual(refused);
+  }
+  expect((await set(900, 4000)).data).toMatchObject({ approvalLimit: 900, dailyCeiling: 4000 });
+  await confirm();
+  expect((await set(null, 5000)).status).toBe(200);
+});
+
+test("turning off a company's two-step sign-in or order approval requires the password, other changes do not", async () => {
+  const input = await api.make.customerInput({ requireTwoStep: true, orderApproval: true });
+  const id = await api.make.customer(input);
+  const update = (change: Partial<typeof input>) =>
+    api.call(customerEndpoints.updateCustomer, {
+      as,
+      params: { id: String(id) },
+      body: { ...input, ...change },
+    });
+  api.clock.advance({ minutes: 10 });
+  expect((await update({ city: 'Ærøskøbing' })).status).toBe(200);
+  for (const rule of ['requireTwoStep', 'orderApproval'] as const) {
+    expect((await update({ [rule]: false })).error).toEqual(refused);
+  }
+  await confirm();
+  expect((await update({ requireTwoStep: false, orderApproval: false })).status).toBe(200);
+  api.clock.advance({ minutes: 10 });
+  expect((await update({})).status).toBe(200);
+});
+
+test("changing an employee's e-mail requires the password, changing the name does not", async () => {
+  const email = `ansat${api.make.next()}@eksempel.dk`;
+  const { id } = await api.make.employee({ email });
+  const update = (address: string) =>
+    api.call(employeeEndpoints.updateEmployee, {
+      as,
+      params: { id: String(id) },
+      body: { firstName: 'Ny', lastName: 'Holm', email: address },
+    });
+  api.clock.advance({ minutes: 10 });
+  expect((await update(email.toUpperCase())).status).toBe(200);
+  expect((await update(`ny-${email}`)).error).toEqual(refused);
+  await confirm();
+  expect((await update(`ny-${email}`)).data.email).toBe(`ny-${email}`);
+});
+
+test("a file that changes an employee's e-mail requires the password, other files do not", async () => {
+  const { customerId, email, ids } = await smallCompany(api);
+  const number = api.services.db.updateTable('employee').set({ employeeNumber: 'A1' });
+  await number.where('id', '=', ids[0] ?? 0).execute();
+  const hr = await api.signInAs(
+    await api.make.account({ role: 'administrator', customerId, password: PASSWORD }),
+  );
+  const apply = async (line: string) => {
+    const text = `medarbejdernr.;fornavn;efternavn;e-mail\n${line}`;
+    return applyUpdate(api, hr, (await draftUpdate(api, hr, text)).data.id);
+  };
+  api.clock.advance({ minutes: 10 });
+  expect((await apply(`A1;Bodil;Holm;${email('bo')}`)).status).toBe(200);
+  expect((await apply(`;Ny;Ny;${email('ny')}`)).status).toBe(200);
+  expect((await apply(`A1;Bodil;Holm;${email('bodil')}`)).error).toEqual(refused);
+  await confirm(PASSWORD, hr);
+  expect((await apply(`A1;Bodil;Holm;${email('bodil')}`)).data.applied).toMatchObject({ changed: 1 });
 });

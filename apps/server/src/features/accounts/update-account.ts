@@ -5,8 +5,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import type { SessionState } from '../../platform/sessions/sessions.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import type { MailServices } from '../mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
@@ -16,10 +15,7 @@ import { translateEmailConflict } from './create-account.ts';
 /** Changes the name and e-mail of an account. A new e-mail ends the password link sent to the old one. */
 export async function updateAccount(
   services: MailServices & Pick<Services, 'db'>,
-  {
-    accountId: actorAccountId,
-    passwordConfirmedAt,
-  }: ActingAccount & Pick<SessionState, 'passwordConfirmedAt'>,
+  { accountId: actorAccountId, passwordConfirmedAt }: ActingAccount & PasswordConfirmation,
   group: AccountGroup,
   id: number,
   input: AdministratorUpdate,

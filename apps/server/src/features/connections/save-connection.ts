@@ -4,6 +4,7 @@ import { nowDate } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
@@ -46,10 +47,13 @@ export async function createConnection(
   });
 }
 
-/** Adding an address also sends the undelivered webhooks. `actor` is null for the demo's shop. */
+/**
+ * Adding an address also sends the undelivered webhooks. Login codes and webhooks go to the addresses, so that changing
+ * one requires a recent password. `actor` is null for the demo's shop.
+ */
 export async function updateConnection(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outgoing'>,
-  actor: ActingAccount | null,
+  actor: (ActingAccount & PasswordConfirmation) | null,
   id: number,
   input: ConnectionInput,
 ): Promise<Connection> {
@@ -58,6 +62,7 @@ export async function updateConnection(
   return db.transaction().execute(async (tx) => {
     const before = await lockConnection(tx, id);
     const changes = changedFields<ConnectionInput>(before, input, auditedFields);
+    if (actor && (changes.address || changes.returnAddress)) requireRecentPassword(actor, nowDate(clock));
     if (Object.keys(changes).length > 0) {
       await tx.updateTable('connection').set(input).where('id', '=', id).execute();
       await audit(tx, {

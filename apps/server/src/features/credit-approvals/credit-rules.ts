@@ -6,6 +6,7 @@ import { nowDate, today } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 
@@ -36,10 +37,10 @@ export async function readCreditRules(
   };
 }
 
-/** Administrators can only tighten the rules (docs/domain-rules.md#four-eyes). */
+/** Administrators can only tighten the rules; loosening them requires a recent password (docs/domain-rules.md#four-eyes). */
 export async function setCreditRules(
   services: Pick<Services, 'db' | 'clock'>,
-  actor: Caller,
+  actor: Caller & PasswordConfirmation,
   customerId: number,
   input: CreditRulesInput,
 ): Promise<CreditRules> {
@@ -50,7 +51,11 @@ export async function setCreditRules(
       approvalLimit: input.approvalLimit === null ? null : pointsToHundredths(input.approvalLimit),
       dailyCreditCeiling: pointsToHundredths(input.dailyCeiling),
     };
-    if (actor.customer) refuseLoosening(before, after);
+    const loosened = loosenings(before, after);
+    if (loosened.length > 0) {
+      if (actor.customer) throw new AppError('credit_rules_loosened', { fields: loosened });
+      requireRecentPassword(actor, nowDate(clock));
+    }
     await tx.updateTable('customer').set(after).where('id', '=', customerId).execute();
     await audit(tx, {
       at: nowDate(clock),
@@ -75,7 +80,8 @@ const toPoints = ({ approvalLimit, dailyCreditCeiling }: StoredRules): CreditRul
   dailyCeiling: hundredthsToPoints(dailyCreditCeiling),
 });
 
-function refuseLoosening(before: StoredRules, after: StoredRules): void {
+/** Returns an error for each rule that becomes looser, as administrators see it. */
+function loosenings(before: StoredRules, after: StoredRules): FieldError[] {
   const fields: FieldError[] = [];
   if (before.approvalLimit !== null && (after.approvalLimit ?? Infinity) > before.approvalLimit) {
     fields.push({
@@ -86,5 +92,5 @@ function refuseLoosening(before: StoredRules, after: StoredRules): void {
   if (after.dailyCreditCeiling > before.dailyCreditCeiling) {
     fields.push({ path: ['dailyCeiling'], message: 'Kun en operatør kan hæve loftet.' });
   }
-  if (fields.length > 0) throw new AppError('credit_rules_loosened', { fields });
+  return fields;
 }

@@ -24,8 +24,8 @@ export function customerRoutes(route: Route, services: Services): void {
     getCustomer(services, params.id, { withEmployees: query.users !== 'none' }),
   );
   route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
-  route(customerEndpoints.updateCustomer, ({ actor, params, body }) =>
-    updateCustomer(services, actor, params.id, body),
+  route(customerEndpoints.updateCustomer, ({ actor, session, params, body }) =>
+    updateCustomer(services, { ...actor, ...session }, params.id, body),
   );
   route(customerEndpoints.deleteCustomer, ({ actor, params }) => deleteCustomer(services, actor, params.id));
 }

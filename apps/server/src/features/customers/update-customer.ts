@@ -4,6 +4,7 @@ import { momentOf } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import { joinGroup, startOfParticipation } from '../due-work/business-day.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import {
@@ -14,10 +15,10 @@ import {
 } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
-/** Keeps fields that are absent. A new group applies to later periods (docs/domain-rules.md#top-ups). */
+/** Keeps fields that are absent. Turning off two-step sign-in or order approval requires a recent password. A new group applies to later periods (docs/domain-rules.md#top-ups). */
 export async function updateCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId: actorAccountId }: ActingAccount,
+  { accountId: actorAccountId, passwordConfirmedAt }: ActingAccount & PasswordConfirmation,
   id: number,
   input: CustomerUpdate,
 ): Promise<Customer> {
@@ -26,6 +27,10 @@ export async function updateCustomer(
     // Locks in the order of lock-references.ts.
     const since = await startOfParticipation(tx, date);
     const before = orNotFound(await lockCustomer(tx, id));
+    const turnsOff = (rule: 'requireTwoStep' | 'orderApproval') => before[rule] && input[rule] === false;
+    if (turnsOff('requireTwoStep') || turnsOff('orderApproval')) {
+      requireRecentPassword({ passwordConfirmedAt }, now);
+    }
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
       .updateTable('customer')

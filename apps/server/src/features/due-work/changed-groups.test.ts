@@ -50,7 +50,7 @@ const change = (id: number, rule: Rule) =>
 
 async function move(customerId: number, customerGroupId: number): Promise<void> {
   const input = await api.make.customerInput({ customerGroupId });
-  await updateCustomer(api.services, operator, customerId, input);
+  await updateCustomer(api.services, { ...operator, passwordConfirmedAt: new Date(0) }, customerId, input);
 }
 
 async function employeeInGroup(

@@ -9,10 +9,12 @@ import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { limitEmailProbes } from '../employees/limit-email-probes.ts';
 import { lockCustomerForEmployees, translateLockTimeout } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
+import type { ComparedRow } from './compare-lines.ts';
 import { type Comparison, compareStored, differences } from './compare-stored.ts';
 import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
 import { lockDepartments, lockRowEmployees, lockUpdate, markApplied } from './lock-update.queries.ts';
@@ -21,7 +23,7 @@ import { refuseEmailsElsewhere } from './refuse-emails-elsewhere.ts';
 import type { Applied, ApplyServices } from './rows-to-apply.ts';
 import { showUpdate } from './show-update.ts';
 import { StaleUpdate, staleByConflict } from './stale-update.ts';
-import { summariseRows } from './summarise-rows.ts';
+import { summariseRows, valueIn } from './summarise-rows.ts';
 
 const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
@@ -40,7 +42,7 @@ const PROBES = {
  */
 export async function applyUpdate(
   services: ApplyServices,
-  actor: Operator | Administrator,
+  actor: (Operator | Administrator) & PasswordConfirmation,
   id: number,
   choices: FileUpdateChoices,
   call: IdempotentCall | null = null,
@@ -70,7 +72,7 @@ async function apply(
   tx: Tx,
   moment: Moment,
   services: ApplyServices,
-  actor: Operator | Administrator,
+  actor: (Operator | Administrator) & PasswordConfirmation,
   id: number,
   choices: FileUpdateChoices,
 ): Promise<FileUpdate> {
@@ -86,6 +88,8 @@ async function apply(
   if (update.version !== choices.version) throw new AppError('update_stale');
 
   const comparison = await lockAndCompare(tx, update, choices, date, actor);
+  // Password links go to the new address.
+  if (comparison.rows.some(changesEmail)) requireRecentPassword(actor, now);
   refuseUnwanted(comparison, choices, date);
   const applied = await applyRows(tx, services, { update, actor, choices, comparison, moment });
   const expiresAt = new Date(now.getTime() + RESULT_MS);
@@ -120,6 +124,9 @@ async function lockAndCompare(
   await refuseEmailsElsewhere(tx, update.customerId, comparison.rows);
   return comparison;
 }
+
+const changesEmail = (row: ComparedRow): boolean =>
+  row.kind === 'changed' && valueIn(row, 'email') !== undefined;
 
 function refuseUnwanted(
   { rows, company }: Comparison,

@@ -20,8 +20,8 @@ export function employeeUpdateRoutes(route: Route, services: Services): void {
     const update = orNotFound(await findUpdate(db, scopeOf(actor), params.id, nowDate(clock)));
     return listRows(db, update, query);
   });
-  route(employeeUpdateEndpoints.applyEmployeeUpdate, ({ actor, params, body, idempotency }) =>
-    applyUpdate(services, actor, params.id, body, idempotency),
+  route(employeeUpdateEndpoints.applyEmployeeUpdate, ({ actor, session, params, body, idempotency }) =>
+    applyUpdate(services, { ...actor, ...session }, params.id, body, idempotency),
   );
   route(employeeUpdateEndpoints.exportEmployeeUpdate, ({ actor, params }) =>
     exportUpdate(services, scopeOf(actor), params.id),

@@ -5,6 +5,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
+import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
 import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
@@ -13,10 +14,13 @@ import { translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 import { limitEmailProbes } from './limit-email-probes.ts';
 
-/** Fields absent from the input keep their values. A new e-mail ends the password link sent to the old one. */
+/**
+ * Fields absent from the input keep their values. A new e-mail, to which password links go, requires a recent password,
+ * and ends the password link sent to the old one.
+ */
 export async function updateEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: (Operator | Administrator) & PasswordConfirmation,
   id: number,
   input: EmployeeUpdate,
 ): Promise<Employee> {
@@ -26,13 +30,15 @@ export async function updateEmployee(
       const department =
         input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
       const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
+      const hasNewEmail = input.email.toLowerCase() !== before.email?.toLowerCase();
+      if (hasNewEmail) requireRecentPassword(actor, moment.now);
       if (input.departmentId && (!department || department.customerId !== before.customerId)) {
         throw unknownDepartment();
       }
       // Posts what is due before the change, so that these entries belong to the previous department.
       await postDueEntries(tx, [id], moment);
       await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
-      if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
+      if (hasNewEmail) {
         await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
       }
       await audit(tx, {

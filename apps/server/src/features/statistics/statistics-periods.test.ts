@@ -8,6 +8,7 @@ import {
 } from '@saldo/contract/statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
@@ -136,7 +137,8 @@ async function order(employeeId: number, price: number, isCancelled: boolean, ac
 
 async function move(employeeId: number, departmentId: number | null, accountId: number): Promise<void> {
   const input = { firstName: 'Åse', lastName: 'Møller', email: 'aase@eksempel.dk', departmentId };
-  await updateEmployee(api.services, operatorOf(accountId), employeeId, input);
+  const actor = { ...operatorOf(accountId), passwordConfirmedAt: nowDate(api.clock) };
+  await updateEmployee(api.services, actor, employeeId, input);
   places.delete(employeeId);
 }
 

@@ -114,7 +114,8 @@ const operations = {
   move: async (n: number) => {
     const departmentId = n % 3 === 0 ? null : pick(departments, n);
     const input = { firstName: 'Åse', lastName: 'Holm', email: `aase${n}@eksempel.dk`, departmentId };
-    await updateEmployee(api.services, operator, pick(employees, n), input);
+    const actor = { ...operator, passwordConfirmedAt: new Date() };
+    await updateEmployee(api.services, actor, pick(employees, n), input);
   },
   remove: (n: number) => deleteEmployee(api.services, operator, pick(employees, n)),
   closeDepartment: (n: number) => deleteDepartment(api.services, administrator, pick(departments, n)),

@@ -7,6 +7,9 @@ const PASSWORD_MINUTES = 10;
 
 export type SessionRules = { [Rule in 'recentPassword' | 'withoutTwoStep']?: Endpoint[Rule] | undefined };
 
+/** Passed with the actor to use cases that call `requireRecentPassword`. */
+export type PasswordConfirmation = Pick<SessionState, 'passwordConfirmedAt'>;
+
 interface TwoStepSettings {
   operatorTwoStep: boolean;
 }
@@ -19,7 +22,7 @@ export function checkSession(
   now: Date,
 ): void {
   if (!withoutTwoStep && needsTwoStep(settings, actor, state)) throw new AppError('two_step_required');
-  if (recentPassword) requireRecentPassword(state, now);
+  if (recentPassword === true) requireRecentPassword(state, now);
 }
 
 /** Whether two-step sign-in is required of the account but not set up (docs/security.md#two-step-sign-in). */
@@ -30,10 +33,7 @@ export const needsTwoStep = (
 ): boolean => !hasTwoStep && (role === 'operator' ? operatorTwoStep : customerRequiresTwoStep);
 
 /** Throws `password_required` unless the password was confirmed recently (docs/security.md#own-password). */
-export function requireRecentPassword(
-  { passwordConfirmedAt }: Pick<SessionState, 'passwordConfirmedAt'>,
-  now: Date,
-): void {
+export function requireRecentPassword({ passwordConfirmedAt }: PasswordConfirmation, now: Date): void {
   const age = now.getTime() - passwordConfirmedAt.getTime();
   if (age >= PASSWORD_MINUTES * 60_000) throw new AppError('password_required');
 }
