@@ -2,8 +2,11 @@
 -- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
 -- is given. Called alone, so that an order is one round trip and one transaction.
 -- Raises the errors of ledger.post_due, SL001 (not_found), SL002 (insufficient_balance; detail: available and required
--- hundredths), SL003 (amount_out_of_range), SL005 (products_unavailable; detail: JSON array of line positions, from 0)
--- or SL006 (order_free).
+-- hundredths), SL003 (amount_out_of_range), SL005 (products_unavailable; detail: JSON array of line positions, from 0),
+-- SL006 (order_free) or SL024 (unknown_login).
+--
+-- `login_id` is the redeemed login code with which the order was placed. `without_login` says that the employee placed
+-- it. With neither, a code of the employee that was redeemed within the hour counts.
 create or replace function ledger.place_order(
   employee_id integer,
   connection_id integer,
@@ -12,6 +15,8 @@ create or replace function ledger.place_order(
   date date,
   placed_at timestamptz,
   reference text default null,
+  login_id integer default null,
+  without_login boolean default false,
   idempotency_owner text default null,
   idempotency_key text default null,
   request_hash bytea default null
@@ -22,6 +27,7 @@ declare
   buyer record;
   products product[];
   total bigint;
+  placer_id integer;
   placed orders;
   order_json text;
 begin
@@ -40,6 +46,15 @@ begin
     and customer.connection_id = place_order.connection_id and customer.archived_at is null;
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  select account_id into placer_id from webshop_login
+  where employee_id = place_order.employee_id
+    and case when login_id is null then redeemed_at > place_order.placed_at - interval '1 hour' and not without_login
+      else id = login_id end
+  order by id desc limit 1;
+  if not found and login_id is not null then
+    raise exception 'unknown_login' using errcode = 'SL024';
   end if;
 
   -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
@@ -73,10 +88,10 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, processed_at)
+    date, placed_at, placed_by, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    place_order.reference, place_order.date, place_order.placed_at,
+    place_order.reference, place_order.date, place_order.placed_at, placer_id,
     case when not buyer.order_approval then place_order.placed_at end)
   returning * into placed;
   with lines as (
@@ -91,8 +106,8 @@ begin
     from unnest(case placed.status when 'pending' then array['order.received']
       else array['order.received', 'order.accepted'] end) as event
   ), audit as (
-    insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
-    values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    values (placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}')
   )
   select json_build_object(
       'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,

@@ -30,6 +30,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       foreign key (customer_id, employee_id) references employee (customer_id, id)
     )`.execute(db);
+  // A redeemed code. Orders refer to it, so that they name the account that placed them for the employee.
+  await sql`
+    create table webshop_login (
+      id integer generated always as identity primary key,
+      customer_id integer not null,
+      employee_id integer not null,
+      account_id integer not null references account,
+      redeemed_at timestamptz not null,
+      foreign key (customer_id, employee_id) references employee (customer_id, id)
+    )`.execute(db);
+  await sql`create index webshop_login_by_employee on webshop_login (employee_id, id)`.execute(db);
   await sql`
     create function end_login_codes() returns trigger language plpgsql as $$
     begin

@@ -21,6 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The day in Copenhagen of placed_at.
       date date not null,
       placed_at timestamptz not null,
+      -- The account that placed it through a login code; null for the employee.
+      placed_by integer references account,
       -- When the order got its status; null while pending. processed_by is null if no account did it.
       processed_at timestamptz,
       processed_by integer references account,

@@ -156,9 +156,9 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order has no audit event',
-      find: "values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')",
+      find: "values (placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}')",
       replace:
-        "select placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}'::jsonb where false",
+        "select placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}'::jsonb where false",
       killedBy: ['place-order.test.ts'],
     },
     {
@@ -166,6 +166,18 @@ export const orderMutants: Mutant[] = [
       find: 'if idempotency_key is not null then',
       replace: 'if false then',
       killedBy: ['place-order.test.ts'],
+    },
+    {
+      name: 'an order names the latest login instead of its own',
+      find: 'else id = login_id end',
+      replace: 'else true end',
+      killedBy: ['own-order.test.ts'],
+    },
+    {
+      name: 'an order by password names the login of another',
+      find: ' and not without_login\n',
+      replace: '\n',
+      killedBy: ['own-order.test.ts'],
     },
   ]),
   ...mutantsOf('process-order.ts', [
@@ -192,6 +204,12 @@ export const orderMutants: Mutant[] = [
       find: "    await callLedger(tx, 'release', { orderId: id });\n",
       replace: '',
       killedBy: ['process-order.test.ts'],
+    },
+    {
+      name: 'an administrator processes the own order',
+      find: 'if (order.isOwn) throw',
+      replace: 'if (false) throw',
+      killedBy: ['own-order.test.ts'],
     },
   ]),
 ];

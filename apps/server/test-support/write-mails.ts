@@ -29,6 +29,7 @@ const order = {
   date: '2026-11-20',
   customer: { id: 1, companyName: person.companyName },
   employee: { id: 1, name: person.name },
+  placedBy: 'Bo Ly',
   department: { id: 1, name: 'Byggeplads Øst' },
   amount: 1312.45,
   reference: 'WEB-7731',

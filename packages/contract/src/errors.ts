@@ -81,6 +81,7 @@ export const errorCodes = {
     message: 'Du har allerede 50 visninger. Slet en, du ikke bruger, før du gemmer en ny.',
   },
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
+  own_order: { status: 409, message: 'Du kan ikke behandle din egen ordre.' },
   order_without_employee: {
     status: 409,
     message:

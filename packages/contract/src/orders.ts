@@ -14,6 +14,8 @@ export const order = z.strictObject({
   placedAt: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
   employee: z.strictObject({ id: z.number(), name: z.string() }),
+  /** Name of the account that placed the order for the employee with `Log ind`; null for the employee. */
+  placedBy: z.string().nullable(),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
   amount: z.number(),
@@ -41,7 +43,10 @@ export const orderDetail = order.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** A pending order. `available` excludes the points held by this and other pending orders. */
+/**
+ * A pending order. `available` excludes the points held by this and other pending orders. `isOwn`: the caller placed it
+ * or is its employee, and cannot process it.
+ */
 export const orderApproval = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
@@ -49,6 +54,8 @@ export const orderApproval = z.strictObject({
   placedAt: z.string(),
   customer: z.string(),
   employee: z.strictObject({ id: z.number(), name: z.string() }),
+  placedBy: z.string().nullable(),
+  isOwn: z.boolean(),
   department: z.string().nullable(),
   amount: z.number(),
   lineCount: z.number(),

@@ -7,7 +7,11 @@ import { webshopOrderPaths } from './webshop-orders.paths.ts';
 
 export const MAX_ORDER_LINES = 200;
 
-/** An order to place. The server sets the prices. */
+/**
+ * An order to place. The server sets the prices. `loginId` is that of the redeemed login code with which the order is
+ * placed, or null if the employee signed in. Without it, an order within an hour of a redeemed code of the employee
+ * counts as placed by the account that opened the webshop.
+ */
 export const orderInput = z.strictObject({
   employeeId: reference('Medarbejder'),
   lines: z
@@ -20,6 +24,7 @@ export const orderInput = z.strictObject({
       error: 'Samme varenummer må kun stå på én linje',
     }),
   reference: text('Reference', 100).nullable().optional(),
+  loginId: reference('Login').nullable().optional(),
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
@@ -51,7 +56,8 @@ export const webshopOrderEndpoints = defineEndpoints(webshopOrderPaths, {
     response: webshopOrder,
     status: 201,
     idempotent: 'required',
-    summary: 'Place an order: spends its points, or holds them until it is approved',
+    summary:
+      'Place an order: spends its points, or holds them until it is approved; `loginId` names the login code with which it is placed, null that the employee signed in',
   },
   getWebshopOrder: {
     access: 'webshop',

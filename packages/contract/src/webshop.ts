@@ -64,7 +64,8 @@ export const clientAddress = z.union([z.ipv4(), z.ipv6()], {
 
 export const loginActor = z.strictObject({ name: z.string(), email: z.string() });
 
-export const redeemedLogin = webshopEmployee.extend({ actor: loginActor });
+/** The webshop sends `loginId` with the orders of this sign-in. */
+export const redeemedLogin = webshopEmployee.extend({ actor: loginActor, loginId: z.number() });
 export type RedeemedLogin = z.infer<typeof redeemedLogin>;
 
 export const assortmentProduct = z.strictObject({
@@ -93,7 +94,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
     response: redeemedLogin,
-    summary: 'Redeem a login code, once within 60 seconds',
+    summary: 'Redeem a login code, once within 60 seconds; send its `loginId` with the orders placed with it',
   },
   webshopLogin: {
     access: 'webshop',

@@ -12,8 +12,8 @@ export function loginCodeRoutes(app: FastifyInstance, api: WebshopApi): void {
     const query = loginCode.safeParse(request.query);
     if (!query.success) return reply.redirect('/login?besked=kode', 303);
     try {
-      const { actor, id } = await api.redeemHandover(query.data.code);
-      startSession(request, { employeeId: id, actor });
+      const { actor, id, loginId } = await api.redeemHandover(query.data.code);
+      startSession(request, { employeeId: id, actor, loginId });
       return reply.redirect('/', 303);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

@@ -2,7 +2,11 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession, findSession, keepSessions, type SignedIn, startSession } from './sessions.ts';
 
-const session: SignedIn = { employeeId: 7, actor: { name: 'Ærlig Østergård' } as SignedIn['actor'] };
+const session: SignedIn = {
+  employeeId: 7,
+  actor: { name: 'Ærlig Østergård' } as SignedIn['actor'],
+  loginId: 3,
+};
 const HOUR = 3_600_000;
 
 let shop: FastifyInstance;

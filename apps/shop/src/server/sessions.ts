@@ -11,6 +11,8 @@ const EIGHT_HOURS = 8 * 3600;
 export interface SignedIn {
   employeeId: number;
   actor: RedeemedLogin['actor'] | null;
+  /** The redeemed login code, which orders name; null if the employee signed in. */
+  loginId: number | null;
 }
 
 declare module '@fastify/secure-session' {
@@ -32,15 +34,17 @@ export async function keepSessions(app: FastifyInstance, secret: string): Promis
   });
 }
 
-export function startSession({ session }: FastifyRequest, { employeeId, actor }: SignedIn): void {
+export function startSession({ session }: FastifyRequest, { employeeId, actor, loginId }: SignedIn): void {
   session.set('employeeId', employeeId);
   session.set('actor', actor);
+  session.set('loginId', loginId);
 }
 
 /** Returns null if the cookie is missing, expired, forged, or encrypted with another secret. */
 export function findSession({ session }: FastifyRequest): SignedIn | null {
   const employeeId = session.get('employeeId');
-  return employeeId === undefined ? null : { employeeId, actor: session.get('actor') ?? null };
+  if (employeeId === undefined) return null;
+  return { employeeId, actor: session.get('actor') ?? null, loginId: session.get('loginId') ?? null };
 }
 
 export function endSession({ session }: FastifyRequest): void {

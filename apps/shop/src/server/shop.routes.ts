@@ -51,7 +51,7 @@ export function shopRoutes(
       password,
       clientAddress: clientAddress.safeParse(request.ip).data,
     });
-    startSession(request, { employeeId: employee.id, actor: null });
+    startSession(request, { employeeId: employee.id, actor: null, loginId: null });
     return { employee, actor: null };
   });
   app.delete('/api/session', (request, reply) => {
@@ -80,11 +80,11 @@ export function shopRoutes(
   );
   app.post(
     '/api/orders',
-    signedIn(async ({ employeeId }, request, reply) => {
+    signedIn(async ({ employeeId, loginId }, request, reply) => {
       const key = parse(basketKey, request.headers['idempotency-key']);
       const { employeeId: shownId, lines } = parse(basket, request.body);
       if (shownId !== employeeId) throw otherEmployee();
-      const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
+      const order: OrderInput = { employeeId, lines, reference: referenceOf(key), loginId };
       try {
         // The key contains the employee's id, so that the keys of two employees never collide.
         const placed = await api.placeOrder(order, `${employeeId}-${key}`);

@@ -7,13 +7,13 @@ import { pendingOrders } from './orders.queries.ts';
 
 export async function listOrderApprovals(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  { customer }: Pick<Administrator, 'customer'>,
+  actor: Administrator,
 ): Promise<OrderApproval[]> {
   const { db, clock } = services;
-  const read = () => pendingOrders(db, customer.id, somethingIsDue(today(clock)));
+  const read = () => pendingOrders(db, actor, somethingIsDue(today(clock)));
   const pending = await read();
   // Entries are due only from midnight until a worker has posted them.
   if (!pending.hasDueEntries) return pending.rows;
-  await postDueOfCustomer(services, customer.id);
+  await postDueOfCustomer(services, actor.customer.id);
   return (await read()).rows;
 }

@@ -11,6 +11,7 @@ export interface OrderMailSubject
     | 'date'
     | 'customer'
     | 'employee'
+    | 'placedBy'
     | 'department'
     | 'amount'
     | 'reference'
@@ -27,7 +28,6 @@ export function orderMail(
   orderAddress: string,
 ): { subject: string; content: MailContent } {
   const { orderNumber, customer, employee, isPaidAtOnce } = order;
-  const amount = points(order.amount);
   const toEmployee = {
     title: `Hej ${employee.name}`,
     facts: facts(order),
@@ -54,7 +54,7 @@ export function orderMail(
         content: {
           title: 'Kopi af ordrebekræftelse',
           intro: [
-            `${employee.name} hos ${customer.companyName} har bestilt varer for ${amount} i webshoppen.`,
+            ordered(order, `${employee.name} hos ${customer.companyName}`),
             isPaidAtOnce ? 'Ordren er godkendt og betalt med point.' : 'Ordren venter på godkendelse.',
           ],
           facts: { ...buyer(order), ...facts(order) },
@@ -69,9 +69,7 @@ export function orderMail(
         subject: `Ordre ${orderNumber} venter på godkendelse`,
         content: {
           title: 'En ordre venter på godkendelse',
-          intro: [
-            `${employee.name} har bestilt varer for ${amount} i webshoppen. Godkend eller afvis ordren i Saldo.`,
-          ],
+          intro: [`${ordered(order, employee.name)} Godkend eller afvis ordren i Saldo.`],
           facts: { ...buyer(order), ...facts(order) },
           amounts: amounts(order),
           action: { text: 'Gå til ordren', link: orderAddress },
@@ -100,6 +98,11 @@ export function orderMail(
   }
 }
 
+const ordered = ({ placedBy, amount }: OrderMailSubject, buyer: string): string =>
+  placedBy === null
+    ? `${buyer} har bestilt varer for ${points(amount)} i webshoppen.`
+    : `${placedBy} har bestilt varer for ${points(amount)} i webshoppen for ${buyer}.`;
+
 const points = (amount: number): string => `${formatPoints(amount)} point`;
 
 const buyer = ({ employee, department }: OrderMailSubject): Record<string, string> => ({
@@ -107,10 +110,11 @@ const buyer = ({ employee, department }: OrderMailSubject): Record<string, strin
   ...(department && { Afdeling: department.name }),
 });
 
-const facts = ({ orderNumber, date, reference }: OrderMailSubject): Record<string, string> => ({
-  Ordrenummer: String(orderNumber),
-  Dato: formatDate(date),
-  ...(reference !== null && reference !== '' && { Reference: reference }),
+const facts = (order: OrderMailSubject): Record<string, string> => ({
+  Ordrenummer: String(order.orderNumber),
+  Dato: formatDate(order.date),
+  ...(order.placedBy !== null && { 'Bestilt af': `${order.placedBy} for ${order.employee.name}` }),
+  ...(order.reference && { Reference: order.reference }),
 });
 
 const amounts = ({ lines, amount }: OrderMailSubject): NonNullable<MailContent['amounts']> => ({

@@ -9,6 +9,7 @@ import { departmentOf, linesOf } from './orders.queries.ts';
 export interface MailedOrder extends OrderMailSubject {
   id: number;
   status: OrderStatus;
+  placedById: number | null;
   email: string;
   copiesTo: string[];
 }
@@ -23,10 +24,12 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .innerJoin('employee', 'employee.id', 'orders.employeeId')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .leftJoin('department', 'department.id', 'orders.departmentId')
+    .leftJoin('account as placer', 'placer.id', 'orders.placedBy')
     .select(['orders.id', 'orders.orderNumber', 'orders.date', 'orders.status', 'orders.amount'])
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
     .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
-    .select(['orders.departmentId', 'department.name as departmentName'])
+    .select(['orders.departmentId', 'department.name as departmentName', 'placer.name as placedBy'])
+    .select('orders.placedBy as placedById')
     // A payment made when the order was placed names no account; a later one names the account that accepted the order.
     .select((select) =>
       select
@@ -63,6 +66,8 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         reason: row.reason,
         customer: { id: row.customerId, companyName: row.companyName },
         employee: { id: row.employeeId, name: row.name },
+        placedBy: row.placedBy,
+        placedById: row.placedById,
         department: departmentOf(row),
         lines: linesOfOrder(row.id),
         isPaidAtOnce: row.isPaidAtOnce === true,
@@ -73,11 +78,14 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
   );
 }
 
-export function activeAdministrators(tx: Tx, customerId: number) {
+/** Finds the administrators who may process an order: those who neither placed it nor are its employee. */
+export function decidersOf(tx: Tx, { customer, email, placedById }: MailedOrder) {
   return tx
     .selectFrom('account')
     .select(['id', 'email'])
-    .where('customerId', '=', customerId)
+    .where('customerId', '=', customer.id)
+    .where(sql<boolean>`id is distinct from ${placedById}::integer`)
+    .where(sql`lower(email)`, '<>', sql`lower(${email})`)
     .where('role', '=', 'administrator')
     .where('passwordHash', 'is not', null)
     .where('disabledAt', 'is', null)

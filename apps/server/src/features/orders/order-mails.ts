@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { orderMail } from './order-mail-texts.ts';
-import { activeAdministrators, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
+import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
 
 export interface OrderEvent {
   kind: OutboxEventKind;
@@ -51,7 +51,7 @@ async function queueMailsOfEvent(
       );
       // The order may have been processed before this event was published.
       if (order.status === 'pending') {
-        const administrators = await activeAdministrators(tx, customer.id);
+        const administrators = await decidersOf(tx, order);
         await queue(
           'order-approval',
           administrators.map(({ id, email }) => ({ person: { accountId: id }, recipient: email })),

@@ -23,6 +23,7 @@ import {
 import type { Schema } from '../../platform/database/schema.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
@@ -108,6 +109,7 @@ const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .innerJoin('employee', 'employee.id', 'orders.employeeId')
     .leftJoin('department', 'department.id', 'orders.departmentId')
+    .leftJoin('account as placer', 'placer.id', 'orders.placedBy')
     .select([
       'orders.id',
       'orders.orderNumber',
@@ -118,6 +120,7 @@ const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
       'customer.debtorNumber',
       'orders.employeeId',
       employeeName.as('employeeName'),
+      'placer.name as placedBy',
       'orders.departmentId',
       'department.name as departmentName',
       'orders.status',
@@ -135,6 +138,7 @@ const toOrder = (row: OrderRow): Order => ({
   placedAt: row.placedAt.toISOString(),
   customer: { id: row.customerId, companyName: row.companyName },
   employee: { id: row.employeeId, name: row.employeeName },
+  placedBy: row.placedBy,
   department: departmentOf(row),
   status: row.status,
   amount: hundredthsToPoints(row.amount),
@@ -195,15 +199,26 @@ export async function findOrderByNumber(
   return order && findOrder(db, scope, order.id);
 }
 
+/**
+ * SQL: the administrator placed the order through `Log ind` or is its employee, and therefore may not process it. False
+ * for operators and webshops.
+ */
+export const isOwnOrder = (actor: Operator | Administrator | null): RawBuilder<boolean> =>
+  actor?.customer
+    ? sql<boolean>`coalesce(orders.placed_by = ${actor.accountId}
+        or orders.employee_id = (select ledger.own_employee(${actor.accountId})), false)`
+    : sql<boolean>`false`;
+
 /** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pendingOrders(
   db: Db,
-  customerId: number,
+  actor: Administrator,
   hasDueEntries: RawBuilder<boolean>,
 ): Promise<{ rows: OrderApproval[]; hasDueEntries: boolean }> {
-  const rows = await withNames(matchingOrders(db, { scope: customerId }))
+  const rows = await withNames(matchingOrders(db, { scope: actor.customer.id }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
+    .select(isOwnOrder(actor).as('isOwn'))
     // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')
@@ -221,6 +236,8 @@ export async function pendingOrders(
       placedAt: row.placedAt.toISOString(),
       customer: row.companyName,
       employee: { id: row.employeeId, name: row.employeeName },
+      placedBy: row.placedBy,
+      isOwn: row.isOwn,
       department: row.departmentName,
       amount: hundredthsToPoints(row.amount),
       lineCount: row.lineCount,

@@ -58,6 +58,7 @@ describe('an order', () => {
       placedAt: '2026-11-18T23:30:00.000Z',
       customer: { id: customerId, companyName: 'Ærø & Søn A/S' },
       employee: { id: employeeId, name: 'Åse Bo' },
+      placedBy: null,
       department: { id: departmentId, name: 'Lager' },
       status: 'accepted',
       amount: 37.55,

@@ -1,7 +1,7 @@
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import { type IdempotentCall, runIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
@@ -12,7 +12,7 @@ import { callLedgerForRow, type Refusals } from '../ledger/call-ledger.ts';
 export async function placeOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
-  { employeeId, lines, reference }: OrderInput,
+  { employeeId, lines, reference, loginId }: OrderInput,
   call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> {
   const args = {
@@ -21,6 +21,8 @@ export async function placeOrder(
     itemNumbers: lines.map(({ itemNumber }) => itemNumber),
     quantities: lines.map(({ quantity }) => quantity),
     reference,
+    loginId,
+    withoutLogin: loginId === null,
     idempotencyOwner: call?.owner,
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
@@ -55,6 +57,7 @@ const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
     return new AppError('products_unavailable', { fields });
   },
   SL006: () => new AppError('order_free'),
+  SL024: () => fieldError('invalid', ['loginId'], 'Login hører ikke til medarbejderen'),
 });
 
 const danishPoints = (hundredths: bigint) => formatPoints(hundredthsToPoints(hundredths));

@@ -15,7 +15,7 @@ import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import { findOrder } from './orders.queries.ts';
+import { findOrder, isOwnOrder } from './orders.queries.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
 export const acceptOrder = (
@@ -51,7 +51,7 @@ export const withdrawOrder = (
 ): Promise<WebshopOrder> =>
   transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const isOrder = sql<boolean>`order_number = ${orderNumber} and connection_id = ${connectionId}`;
-    await processOrder(tx, moment, { verb: 'withdraw', isOrder, actorAccountId: null });
+    await processOrder(tx, moment, { verb: 'withdraw', isOrder, actor: null });
     return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });
 
@@ -66,7 +66,7 @@ async function processIdempotently(
   const scope = scopeOf(actor);
   const isOrder = sql<boolean>`id = ${orderId} and ${inScope('customerId', scope)}`;
   const processed = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
-    await processOrder(tx, moment, { ...step, isOrder, actorAccountId: actor.accountId });
+    await processOrder(tx, moment, { ...step, isOrder, actor });
     const { status, decidedAt, decidedBy, reason } = orNotFound(await findOrder(tx, scope, orderId));
     return { status, decidedAt, decidedBy, reason };
   });
@@ -76,23 +76,26 @@ async function processIdempotently(
 interface ProcessingStep {
   isOrder: RawBuilder<boolean>;
   verb: OrderVerb;
-  actorAccountId: number | null;
+  actor: Operator | Administrator | null;
   reason?: string | null;
 }
 
 /**
- * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found` or `order_decided`.
+ * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found`, `own_order` or
+ * `order_decided`.
  * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
  */
 async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promise<void> {
-  const order = await lockOrder(tx, step.isOrder);
+  const order = await lockOrder(tx, step);
+  if (order.isOwn) throw new AppError('own_order');
   const transition = orderTransition(order.status, step.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
   // The commit that gave the order this status may not be replicated yet.
   if (transition.kind === 'same') return awaitDurability(tx);
   const { id, customerId } = order;
   const { to, points } = transition;
-  const { actorAccountId, reason = null } = step;
+  const { actor, reason = null } = step;
+  const actorAccountId = actor?.accountId ?? null;
   await movePoints(tx, order, points, { moment, actorAccountId });
   await tx
     .updateTable('orders')
@@ -124,13 +127,14 @@ interface LockedOrder {
   customerId: number;
   employeeId: number;
   status: OrderStatus;
+  isOwn: boolean;
 }
 
-async function lockOrder(tx: Tx, isOrder: RawBuilder<boolean>): Promise<LockedOrder> {
+async function lockOrder(tx: Tx, { isOrder, actor }: ProcessingStep): Promise<LockedOrder> {
   return orNotFound(
     await tx
       .selectFrom('orders')
-      .select(['id', 'customerId', 'employeeId', 'status'])
+      .select(['id', 'customerId', 'employeeId', 'status', isOwnOrder(actor).as('isOwn')])
       .where(isOrder)
       .forNoKeyUpdate()
       .executeTakeFirst(),

@@ -50,7 +50,7 @@ async function lockPassword(tx: Tx, employeeId: number): Promise<void> {
   if (passwordHash === null) throw new AppError('login_not_enabled');
 }
 
-/** Uses up a login code. Throws `handover_dead`. A code of another webshop is refused, but not used up. */
+/** Uses up a login code, and records the login. Throws `handover_dead`. A code of another webshop is refused, but not used up. */
 export async function redeemLoginCode(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   webshop: Webshop,
@@ -58,18 +58,30 @@ export async function redeemLoginCode(
 ): Promise<RedeemedLogin> {
   const { db, clock } = services;
   // One statement, so that only one of several concurrent calls gets the row.
-  const { rows } = await sql<{ employeeId: number; actorAccountId: number; name: string; email: string }>`
-    delete from login_code
-    using customer, employee, account
-    where code_hash = ${hashSecret(code)} and expires_at > ${nowDate(clock)}::timestamptz
-      and customer.id = login_code.customer_id and customer.connection_id = ${webshop.connectionId}
-      and customer.archived_at is null
-      and employee.id = login_code.employee_id and employee.deleted_at is null
-      and employee.password_hash is not null and ${hasAccess(today(clock))}
-      and account.id = login_code.actor_account_id and account.deleted_at is null and account.disabled_at is null
-    returning employee.id as employee_id, account.id as actor_account_id, account.name, account.email`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    loginId: number;
+    employeeId: number;
+    actorAccountId: number;
+    name: string;
+    email: string;
+  }>`
+    with used as (
+      delete from login_code
+      using customer, employee, account
+      where code_hash = ${hashSecret(code)} and expires_at > ${nowDate(clock)}::timestamptz
+        and customer.id = login_code.customer_id and customer.connection_id = ${webshop.connectionId}
+        and customer.archived_at is null
+        and employee.id = login_code.employee_id and employee.deleted_at is null
+        and employee.password_hash is not null and ${hasAccess(today(clock))}
+        and account.id = login_code.actor_account_id and account.deleted_at is null and account.disabled_at is null
+      returning employee.customer_id, employee.id as employee_id, account.id as actor_account_id, account.name,
+        account.email
+    ), login as (
+      insert into webshop_login (customer_id, employee_id, account_id, redeemed_at)
+      select customer_id, employee_id, actor_account_id, ${nowDate(clock)}::timestamptz from used
+      returning id
+    )
+    select login.id as login_id, used.* from used, login`.execute(db);
   const [loginCode] = rows;
   const employee = loginCode && (await findWebshopEmployee(services, webshop, loginCode.employeeId));
   if (!employee) throw new AppError('handover_dead');
@@ -79,7 +91,8 @@ export async function redeemLoginCode(
     about: { employeeId: employee.id, keyId: webshop.keyId },
     actorAccountId: loginCode.actorAccountId,
   });
-  return { ...employee, actor: { name: loginCode.name, email: loginCode.email } };
+  const actor = { name: loginCode.name, email: loginCode.email };
+  return { ...employee, actor, loginId: loginCode.loginId };
 }
 
 export async function removeExpiredLoginCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

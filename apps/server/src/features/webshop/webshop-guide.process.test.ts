@@ -117,6 +117,8 @@ async function connectWebshop(): Promise<void> {
     [/\b4711\b/g, () => employee.id],
     [/\b815\b/g, () => customerId],
     [/\b23\b/g, () => departmentId],
+    // The first login of the database.
+    [/\b90210\b/g, () => 1],
   );
 }
 

@@ -367,6 +367,7 @@ export interface Schema {
     reference: string | null;
     date: string;
     placedAt: Date;
+    placedBy: number | null;
     processedAt: Date | null;
     processedBy: number | null;
     reason: string | null;
@@ -543,6 +544,13 @@ export interface Schema {
     /** When an operator last queued it again; it waits since then, or else since created_at. */
     requeuedAt: Date | null;
     deliveredAt: Date | null;
+  };
+  webshopLogin: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    employeeId: number;
+    accountId: number;
+    redeemedAt: Date;
   };
   yearlyStatistic: {
     basis: StatisticsBasis;

@@ -3,6 +3,7 @@ import type { OrderApproval } from '@saldo/contract/orders';
 import { DecisionButtons } from '../../ui/decision-buttons.tsx';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useAcceptOrder } from './orders.api.ts';
+import { OwnOrder } from './own-order.tsx';
 
 interface ApprovalButtonsProps {
   order: OrderApproval;
@@ -20,6 +21,7 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
   });
   const acceptOnce = useMutateOnce(accept.mutate);
   const name = `ordre ${order.orderNumber} af ${order.employee.name}`;
+  if (order.isOwn) return <OwnOrder />;
   return (
     <DecisionButtons>
       <Button

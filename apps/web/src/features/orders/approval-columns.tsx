@@ -5,6 +5,7 @@ import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/poi
 import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
+import { PlacedBy } from './placed-by.tsx';
 
 /** The points that the employee can spend on this order: the available points and those held for the order. */
 export const spendable = ({ amount, available }: OrderApproval): number =>
@@ -49,13 +50,19 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     sortable: true,
     isRowName: true,
     value: ({ employee }) => employee.name,
-    render: ({ employee, department }) => (
+    render: (order) => (
       <span className={classes.lines}>
-        <span>{employee.name}</span>
-        {department !== null && <span className="secondary">{department}</span>}
+        <span>{order.employee.name}</span>
+        {order.department !== null && <span className="secondary">{order.department}</span>}
+        <PlacedBy order={order} />
       </span>
     ),
-    renderOnCard: ({ employee }) => employee.name,
+    renderOnCard: (order) => (
+      <span className={classes.lines}>
+        <span>{order.employee.name}</span>
+        <PlacedBy order={order} />
+      </span>
+    ),
   },
   {
     key: 'amount',

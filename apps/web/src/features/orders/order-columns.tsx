@@ -2,7 +2,9 @@ import type { Order, orderSortColumns } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table-column.ts';
+import classes from './approval-columns.module.css';
 import { OrderStatusLabel } from './order-status-label.tsx';
+import { PlacedBy } from './placed-by.tsx';
 
 type OrderColumn = Column<Order, (typeof orderSortColumns)[number]>;
 
@@ -34,7 +36,12 @@ const employee: OrderColumn = {
   sortable: true,
   isRowName: true,
   value: (order) => order.employee.name,
-  render: (order) => order.employee.name,
+  render: (order) => (
+    <span className={classes.lines}>
+      <span>{order.employee.name}</span>
+      <PlacedBy order={order} />
+    </span>
+  ),
 };
 const amount: OrderColumn = {
   key: 'amount',

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { OrderDetail } from '@saldo/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import { DialogButtons } from '../../ui/facts.tsx';
 import { PrintButton } from '../../ui/printed-document.tsx';
 import { useLateClicks } from '../../ui/use-late-clicks.ts';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { isCancellable } from './is-cancellable.ts';
-import { useAcceptOrder } from './orders.api.ts';
+import { pendingApprovals, useAcceptOrder } from './orders.api.ts';
+import { OwnOrder } from './own-order.tsx';
 
 interface OrderDialogButtonsProps {
   /** Undefined until the order has loaded. */
@@ -43,6 +45,11 @@ function DecisionButtons(props: OrderDialogButtonsProps & { order: OrderDetail }
   // The buttons appear when the order has loaded, perhaps under the pointer.
   const onAccept = useLateClicks(acceptOnce);
   const onRejectClick = useLateClicks(() => onReject(order));
+  const { data: isOwn } = useQuery({
+    ...pendingApprovals,
+    select: (orders) => orders.some(({ id, isOwn }) => isOwn && id === order.id),
+  });
+  if (isOwn) return <OwnOrder />;
   return (
     <>
       <Button variant="default" disabled={accept.isPending} onClick={onRejectClick}>
