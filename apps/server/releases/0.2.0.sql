@@ -568,6 +568,7 @@ create table public.orders (
   reference text,
   date date not null,
   placed_at timestamp with time zone not null,
+  placed_by integer,
   processed_at timestamp with time zone,
   processed_by integer,
   reason text
@@ -740,6 +741,13 @@ create table public.webhook (
   created_at timestamp with time zone not null,
   requeued_at timestamp with time zone,
   delivered_at timestamp with time zone
+);
+create table public.webshop_login (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  employee_id integer not null,
+  account_id integer not null,
+  redeemed_at timestamp with time zone not null
 );
 create table public.yearly_statistic (
   basis text collate "C" not null,
@@ -1230,7 +1238,7 @@ begin
     order_ids => array[accepted.id]);
   perform ledger.add_to_statistics('orders', array[accepted.id]);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.place_order(employee_id integer, connection_id integer, item_numbers text[], quantities integer[], date date, placed_at timestamp with time zone, reference text DEFAULT NULL::text, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea)
+CREATE OR REPLACE FUNCTION ledger.place_order(employee_id integer, connection_id integer, item_numbers text[], quantities integer[], date date, placed_at timestamp with time zone, reference text DEFAULT NULL::text, login_id integer DEFAULT NULL::integer, without_login boolean DEFAULT false, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1241,6 +1249,7 @@ declare
   buyer record;
   products product[];
   total bigint;
+  placer_id integer;
   placed orders;
   order_json text;
 begin
@@ -1259,6 +1268,15 @@ begin
     and customer.connection_id = place_order.connection_id and customer.archived_at is null;
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  select account_id into placer_id from webshop_login
+  where employee_id = place_order.employee_id
+    and case when login_id is null then redeemed_at > place_order.placed_at - interval '1 hour' and not without_login
+      else id = login_id end
+  order by id desc limit 1;
+  if not found and login_id is not null then
+    raise exception 'unknown_login' using errcode = 'SL024';
   end if;
 
   -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
@@ -1292,10 +1310,10 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, processed_at)
+    date, placed_at, placed_by, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    place_order.reference, place_order.date, place_order.placed_at,
+    place_order.reference, place_order.date, place_order.placed_at, placer_id,
     case when not buyer.order_approval then place_order.placed_at end)
   returning * into placed;
   with lines as (
@@ -1310,8 +1328,8 @@ begin
     from unnest(case placed.status when 'pending' then array['order.received']
       else array['order.received', 'order.accepted'] end) as event
   ), audit as (
-    insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
-    values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    values (placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}')
   )
   select json_build_object(
       'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,
@@ -2573,69 +2591,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('01cb73fc-1829-4c28-8eb0-188f079685c8', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('01dd29fb-b723-4176-a643-42b335bcbe6d', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 13:50:36.099072+00', '2026-11-26 13:50:36.099072+00', NULL, NULL, '2026-11-27 13:50:36.099072+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0744c963-7172-4d81-81a5-9fe4e70aa5b5', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0a296810-52c4-465a-8088-eb203c6734c7', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1d782f09-edca-459f-baad-d9caef721d23', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 13:50:36.314427+00', '2026-11-26 13:50:36.314427+00', NULL, NULL, '2026-12-10 13:50:36.314427+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f38f6c8-54af-4649-9813-3fe092122916', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1fb9250b-7951-416c-9a2c-2bf08984cc12', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2a3f98ee-f274-442b-a832-21d662aced3e', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('33a10993-b44c-4c7f-b878-10fc118a048a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('34034aa2-3a40-4a45-9fd0-66441bc411f4', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('372efce9-20c6-4913-9009-2e794a9196c4', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('43682482-5bda-4161-bc47-505640e8e4c4', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('457810ac-5af3-415d-bf00-d21eafd79122', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('474fd05e-e2f6-4485-a68a-c47325798ff0', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4e692da6-5d0b-43a0-b5a9-5095e3c58ebb', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('52f036a5-2f0c-43ec-a930-534b8800db84', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('546e690f-801b-457f-9070-b25e987da5bd', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5c21a2ce-16f3-445f-ad81-e8e3867646a4', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('62b7cd29-fac9-49ae-aa56-32f1a78343c0', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('62c8e4bd-f112-4cc7-8024-ecd59209177a', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('76ec27ca-425f-43a5-b34b-465e916833ed', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('792a612e-84fe-4cb1-a9cc-18f9d378d770', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('84fe824d-0821-4921-8e56-089cd959e5e5', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8a636cb6-9b42-48bb-8b3f-6dc800ad5015', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a007742-1d94-4d20-9cc5-c1e9b8b3ac06', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:35.365811+00', '2026-11-26 13:50:35.365811+00', NULL, NULL, '2026-12-10 13:50:35.365811+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ae4a7377-9d3b-435d-b158-6ce0cdd01431', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b22f3a64-d5e1-4e56-a180-f94858ec3831', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b8c79182-b007-462c-b6c2-af8a3809f71c', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c062daae-6703-4844-b8a3-b5cadc57f20e', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c52577a8-1ff3-44a5-b51d-b5e535412e55', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c6020c2b-c5a8-48b3-936c-21933a9d5476', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cdca02da-306f-42ff-9a18-211bce5ff4f2', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cee49bb7-585f-42b5-8b8f-c5892e39dfe1', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dadf1896-05ac-4c8c-9b26-07cf184f3892', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:36.046037+00', '2026-11-26 13:50:36.046037+00', NULL, NULL, '2026-12-10 13:50:36.046037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e58a8c49-9afc-43e0-a1e1-239348c69aa7', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e743905a-7718-4afb-8186-08c156a7c2f4', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ecb9749b-a83a-43a3-ae08-aab55d4b623a', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ecf57e97-a22d-4323-98c0-30d86f1dcf48', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f9be339e-108a-40e7-9af4-2d111eb297c2', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fedfdf14-e64a-47af-8feb-898cf65b3e64', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 13:50:38.692804+00', '2026-11-26 13:50:38.692804+00', NULL, NULL, '2026-12-10 13:50:38.692804+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('09497a2e-7652-4812-bfa6-dade09877623', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0ef7c2f3-58f6-45df-9044-d28ff0276642', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0f705d24-b442-4b51-8526-50bc566e9730', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('108acfd8-d2a6-4d12-8a7b-12d45db8dd2e', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('19990bfd-5a54-497d-8f73-0c10e2d9f36c', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1cc43a02-156a-4ef0-9f2b-d2520c58c291', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:35.8198+00', '2026-11-26 14:09:35.8198+00', NULL, NULL, '2026-12-10 14:09:35.8198+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1d853a8c-bf69-4868-a97d-4dc2c4a04e16', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 14:09:35.827777+00', '2026-11-26 14:09:35.827777+00', NULL, NULL, '2026-11-27 14:09:35.827777+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('227f5c6a-5b8c-4eae-b683-ebcfd743df75', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2bf0ae43-9302-438e-811a-32373b3a0478', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d06e16a-aba0-4d12-ade9-40d374bda78e', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2e4ed171-014d-434b-b558-bc7ceb8bfc23', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3a064be6-0426-4571-b4ee-bf13e178aacc', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3f8cbe58-b6ce-49a5-a76b-c112825e1e59', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('42130910-f436-4c20-ad51-3ea8629d8a5c', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('432c0601-dcba-4b9f-8222-b263f5ee9e1d', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('478f56f5-3ce0-4bd9-85c9-b6e2f0a0a69e', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4ee4d3d5-101e-4566-bbc2-3c214ae970fb', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('518a03b3-d6e8-4ed5-8583-7b86298e3518', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('651861ee-ef4a-4d8f-a909-fafccc8db513', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('65380872-94a0-4dd2-9e81-951c2737eefc', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6a7b5cc9-8c7e-4d3e-803d-f6e719f497c5', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('90250b16-4788-4370-93a0-4dc8d716d86a', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('933ded09-b6db-4700-b2a5-1bf75bdb7955', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('956f6bf7-84d4-4a18-bb99-6c5eeccb75a6', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9cb2d1d8-42b9-40a3-a5f3-7b7babeeea2d', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 14:09:35.853163+00', '2026-11-26 14:09:35.853163+00', NULL, NULL, '2026-12-10 14:09:35.853163+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a06b18f4-bb12-4e92-9ee5-ef34eee328dd', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a4c708c6-e577-4ff1-b542-ed8970d7e0a5', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a80d4f9b-26b4-403f-a63e-1590ce1bc450', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b0bbfd4e-4c7d-4b7e-ae60-676616d42d7a', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b1cb1461-6507-4137-a196-7c675c9a8bf9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bad20b2b-3406-4e2b-8759-a8349eb5cbf0', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c095cf0a-8b9d-424c-aa5c-fa3a8f7e118b', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c5946c26-f6ad-452d-9c77-7fdd7e415908', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('df8b9b74-3bf6-4c54-bf67-e27326df5246', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dfd4924f-6ec6-4b18-80c4-8afa8e0e1c20', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ef7de64b-71fb-47b6-9a8a-6cdcdae4df8f', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f23720e3-527a-4129-a705-77c03700ef97', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:35.718302+00', '2026-11-26 14:09:35.718302+00', NULL, NULL, '2026-12-10 14:09:35.718302+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f32d13c2-d55c-4382-a139-871a0f8ed7c9', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f49fea6d-5be7-4c39-af46-8d6511f0fa35', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f4e87167-ae2c-44ec-ade6-fe41cd9356cd', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:09:36.230113+00', '2026-11-26 14:09:36.230113+00', NULL, NULL, '2026-12-10 14:09:36.230113+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:50:30.445686+00', '2026-11-26 13:50:30.445686+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:50:30.434788+00', '2026-11-26 13:50:30.434788+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:50:30.377688+00', '2026-11-26 13:50:30.377688+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:50:30.443034+00', '2026-11-26 13:50:30.443034+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 13:50:30.436879+00', '2026-11-26 13:50:30.436879+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:09:34.573263+00', '2026-11-26 14:09:34.573263+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:09:34.567605+00', '2026-11-26 14:09:34.567605+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:09:34.562239+00', '2026-11-26 14:09:34.562239+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:09:34.571596+00', '2026-11-26 14:09:34.571596+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:09:34.568597+00', '2026-11-26 14:09:34.568597+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 13:50:30.37281+00', '2026-11-26 13:50:35.447411+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 14:09:34.561178+00', '2026-11-26 14:09:35.742423+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$rijKVXlA3mbqu+7K+5HtbA$H1XKLq/w32WXW23lhg5B/wyLmlTo2kW0bFgg7aM5o+s', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$1pwfjHlrR5fGJP9aNBIKtA$/MOgyzoiSGINTqOIXlBBbwlPYOoNZQg2Es6Fj4jeDQs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$FtqFgv57J0RNX1sa1zQn5w$Po+WPrKyGa20NSPj59IL1KkV/T8u4ALSbH1bm9+JG4o', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$FtqFgv57J0RNX1sa1zQn5w$Po+WPrKyGa20NSPj59IL1KkV/T8u4ALSbH1bm9+JG4o', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$e3f7ZTjAxAw+994dGdqfpA$ZWZvbqA5NsU/EkdLCH/JouJkSnc7915hWgah6wuDkws', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$e3f7ZTjAxAw+994dGdqfpA$ZWZvbqA5NsU/EkdLCH/JouJkSnc7915hWgah6wuDkws', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$cI0npG5c0OF6iKef0G8ilA$Eu6i2EWU2rZMRJjAxBetrcdKXUIQr7jVUwwkhBnFhj0', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$WMP7I1jEy+pQsCx46TTT1A$734Uguunx430NCLmXol3ZTbyKCPIrkMIqSysjAiI50o', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2902,7 +2920,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…szI4"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…t6Fs"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3032,15 +3050,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 13:50:29.526035+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 13:50:34.065984+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1350af28d1637b21d6f457c1775c76f1b20705b86b80e90db9294121593bcae27a2fb0cb2037688b8b685577ce8eaefe5d9e9053b23f6750193cb5dd05ff68a4830b62617dd471b1ca712c30b6eaf6', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 14:09:34.159384+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 14:09:35.370232+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1343b5bb51b1d2643b68ffde42c43de44c953e342a86003abe17ada24d13ac18ed3af1ad2528a5d26eb46e403ac14c94766d00b377ceed8ee06faa80e7d30287e8b09cb40820be4b8581ba305ef69c', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x1dc316f38ead00325a44a22e1e5f873db51a9cfca5d4875b188fc35dc6fcbf75', '0iME', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x8a46f06084d3b052cd1eaea8251b8e93f46d17f63024691b37d62e3ac785a87c', 'A7iM', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x8ec186049b57b6c7bba67f0fd3ff2047620d7e3b3991fb1dadd2f4af8defb1fb', 'CfAY', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x47f4f31187a66ae5abb8bf6083ac71de073cb8fda6356d664b7065d14e8bfeaa', 'szI4', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x30fd2de5597c12ef2b72ddf779e4c7b6aed45fee9364df946406ddeba8fe7f72', 'cTfI', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xaf4b01349446ca59c8eef4134d973a89a92dc6346b8735ae48abab4c622f7713', 'aa94', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x776a2accdb0bf5f3a1bfb42fea2ac86ddc8e71448a1958be5064698942d40a3c', 'gb4s', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x129b749f21103493a13eb4229c56b43b71b213912227f1d7a4182f9fd3e0e015', 't6Fs', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3871,27 +3889,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$+1BNMIAzfc7olIGoKs9eug$CvWTyrlwub0P9cVTEKy+0GWdESQloHZlkHWUkWzB15M', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$FtqFgv57J0RNX1sa1zQn5w$Po+WPrKyGa20NSPj59IL1KkV/T8u4ALSbH1bm9+JG4o', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$Uds6IxHxBT6FZIu2UA1tug$pBpDeZqvK/j/aZilee9L+X0JqrrzEBhtfn0yn6nEGvw', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$GFmTcsYgW4dTPF6XcRHDsQ$QQMyxw22+HkOK7sO8mYJzsmPzsK9qIJmk5z9rIb2WGo', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$V0JSNAhReGqjUTkC6E/W2g$lMMZNUHrBFEi6q8+QVocsU5d8bsoMAclzv0AQCntEUQ', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$e3f7ZTjAxAw+994dGdqfpA$ZWZvbqA5NsU/EkdLCH/JouJkSnc7915hWgah6wuDkws', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$0+czl9G44bM0g5w8r1Oa6w$4IFt5hW7OSpSkgSHm6HnOlYTXoAKEJKgR1a+Fa6VLJ8', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$djnN+raTyBB6J2qhqPs/xw$hR+D46i7aSvWnXkef2oP18daETVm9A2rDow6w+oHWRg', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$8ssSMjrI/Uqqt8UTNRc+/A$iTpTfz37XkE1EX1z6KYbAnrtk5JRVO8NeGD1lVYFa/k', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Ck9Yza9/NupqmU9WMnfkCA$MR6/S0gTxpWBEPR9ywOcnxL1Gseus3XNvO1Z2hFlOEU', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3909,24 +3927,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '90767eb8-99d6-4230-9ffd-33cb1a418214', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 13:50:35.241592+00');
+  ('connection:1', '937e08b3-4d36-48d2-81e1-b35f14ae5ff5', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 14:09:35.671284+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\x46847c640b9dc46e7687cae38ffa7a6e0f1f393b8ec8735ef088e7d371699989', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x5910802eafa420339991ef3366b874e8736d1c44344b1c368ba3256e7a672666', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-26T13:50:29.512Z'),
-  ('0002-connections', '2026-11-26T13:50:29.538Z'),
-  ('0003-customers', '2026-11-26T13:50:29.605Z'),
-  ('0004-accounts', '2026-11-26T13:50:29.727Z'),
-  ('0005-webshop-access', '2026-11-26T13:50:29.755Z'),
-  ('0006-orders', '2026-11-26T13:50:29.817Z'),
-  ('0007-ledger', '2026-11-26T13:50:29.941Z'),
-  ('0008-top-ups', '2026-11-26T13:50:29.977Z'),
-  ('0009-statistics', '2026-11-26T13:50:29.998Z'),
-  ('0010-mails-and-webhooks', '2026-11-26T13:50:30.052Z'),
-  ('0011-audit-log', '2026-11-26T13:50:30.098Z'),
-  ('0012-operation', '2026-11-26T13:50:30.129Z');
+  ('0001-schema-version', '2026-11-26T14:09:34.145Z'),
+  ('0002-connections', '2026-11-26T14:09:34.165Z'),
+  ('0003-customers', '2026-11-26T14:09:34.206Z'),
+  ('0004-accounts', '2026-11-26T14:09:34.259Z'),
+  ('0005-webshop-access', '2026-11-26T14:09:34.272Z'),
+  ('0006-orders', '2026-11-26T14:09:34.286Z'),
+  ('0007-ledger', '2026-11-26T14:09:34.357Z'),
+  ('0008-top-ups', '2026-11-26T14:09:34.375Z'),
+  ('0009-statistics', '2026-11-26T14:09:34.387Z'),
+  ('0010-mails-and-webhooks', '2026-11-26T14:09:34.410Z'),
+  ('0011-audit-log', '2026-11-26T14:09:34.431Z'),
+  ('0012-operation', '2026-11-26T14:09:34.445Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4175,8 +4193,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x4ef49ae85603232282ffedc008a58b46f0d60fff961c1a5d1991206b0fa8205a', '5', '18', '4', E'\\x8e7627c2f7145ad3a2f29d20c43eaea9d590d4342ccfb156a918961859baba93', '2026-11-20 10:01:00+00'),
-  (E'\\x7070af88175c4a60cc49cfd31d9ee54664783bbce6e4e43ece4c07fb20386388', '5', '18', '4', E'\\x0a216079a9f14dabdb31a96bcbfa334c988710d5d016d96c8aaad41fd75b229b', '2026-11-20 10:01:00+00');
+  (E'\\x3048ce0831b38182e122eb28e63492dcc8955a5276df7b73a5cc3e0f07f6f601', '5', '18', '4', E'\\xcca4971d5810ec2ad9affb29212bedd2bd1c13027838816dab1b18552134790f', '2026-11-20 10:01:00+00'),
+  (E'\\xf0e26edef69c65052781f0f63afcbfa0cd7c0df890971ecae848db616c19a08f', '5', '18', '4', E'\\x46508d25cee56a226f6a0c40e3c5bdb5904d01ac6353a61d194ad87eb7943d56', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4227,7 +4245,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<774caf01-94d3-4999-8e79-84b09b78493f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bfb3fc2f-ce8d-4799-8bc3-80ad42238259@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4280,7 +4298,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6f5a3cdd-5799-43e2-bf39-0dc071425b18@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e1eb7a9a-b61e-4a6b-9b82-fd0f163239c6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4333,7 +4351,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1096f3a7-36c3-468b-9131-140c848dfff6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7b4c47e5-a304-4e03-ba61-05b2edfeba4f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4380,7 +4398,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fcbe4e54-2be9-4d33-b5c2-48a558770891@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a7f2fb15-f66e-4bdc-816a-94759145d90e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4428,7 +4446,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c340e2c-ef52-4617-b5eb-1cfc4fcec3a4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<834e73f2-cdd0-4a63-9d8d-d9cfd520da26@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4481,7 +4499,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<98eaa569-6351-4433-afcf-f6749ef43738@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f47a3fda-1616-42e8-b72a-49cd357090b6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4534,7 +4552,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6342a9af-f51f-48a7-b7ce-3df0fe92b5fa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<682e6d17-8ca0-4ede-aeb0-b6141c816f59@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4579,7 +4597,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d3d3658b-3511-4283-868a-dbef42a268a7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8fe830aa-66e1-4461-9f7b-6f0d73eaa77c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4624,7 +4642,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bfd5a16a-99f2-4353-82ea-45fc15424c8c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<377f9cc2-73f1-4ea8-8303-41a7c2af9456@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4672,7 +4690,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1daa57dc-a000-497d-af00-6bd2bcece4e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6f97aace-fe1e-47a5-a024-e2783a99e4e4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4718,7 +4736,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xf9b09ed585a123654dd5ba2d15662da4915167dc22e882ad5d16ef21f2956404', E'\\x5c374ec59ebcef143433bf5d47f17381dcf3dd1aaf3036423d6e01a971acf00b', '<cc5ce690-490b-4715-b164-832fb36ef85a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6a97a60b163610c00dcbb09d3b331fa407b28b843c3c72f1c565a96df7993589', E'\\x8b9de20581e18de12ccd0f953ba3e3d015ed4d68136c6884ba76a8045f1a2ca5', '<91022c55-e8c2-4aed-a98d-939a5f79d774@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4771,7 +4789,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<623f4a5d-cbc7-4b37-b5d3-3818862ec214@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<69c882d1-fe43-4e8a-b052-73d1256ac6fc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4824,7 +4842,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<eb8a3a6e-1c90-4c0b-996a-326bddeed6af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4484b23-c94a-46fe-97c7-ccc468e9c3e3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4879,7 +4897,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9471f0fd-8cf7-41d9-adc4-c271dbb19235@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f465092f-4c91-4a79-bc20-e262affbcd79@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4925,7 +4943,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc9e7aaf75eae540155e2c9b55c65d0059fc360bb8ba07576157b9b95a3af0444', E'\\x204fc23e1aa4a462e4b45bf4d3eaf7837b0da0634f1a15af81e982c6004d482d', '<516f4263-0a60-4ff3-a24d-2bd29f203e81@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6434397456ade62d411d4d0f57f6f55fef885400460fb3bcc16889930fc9ccba', E'\\x92523ba8180b4ae81e67a353627896070bbe9ccdfc15c4b99f86d0e49e084cfe', '<8e4924fa-de35-454b-826a-e4ac550c6d4b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4972,7 +4990,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2c6e2aed-8764-4e8a-b71c-9bc2eab879ce@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<92525a05-7ab2-4d42-b5f9-569f92cb5bbb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5029,7 +5047,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ce8c9fdd-7bae-4518-8eb9-d0dd9f077dee@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<daa79015-95ee-4590-a8a7-b784ce8b67ca@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5077,7 +5095,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<84b025d1-427b-423d-9f33-522f7dfc7973@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<935492e4-b7f4-43a4-84ef-53aabe745792@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5130,7 +5148,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8763b4d9-f736-47b5-9055-2084c117f012@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<554bffc9-f4b8-4400-a25f-6b4047dcabf3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5183,7 +5201,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c7f76e52-df1d-4428-862a-fb599d69c895@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ad940a67-b3e2-4b0b-8070-7e717422ddea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5228,15 +5246,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6834045d-e8eb-4c1a-9123-cfe28f75808d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c19a633-6f5b-454b-89e8-9d4c16543a86@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '0', '5'),
-  ('2', '0', '5'),
-  ('3', '0', '67'),
-  ('4', '0', '7'),
-  ('5', '0', '1'),
-  ('5', '15', '2');
+  ('1', '10', '5'),
+  ('2', '10', '5'),
+  ('3', '10', '67'),
+  ('4', '10', '7'),
+  ('5', '10', '1'),
+  ('5', '13', '1'),
+  ('5', '2', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5327,8 +5346,8 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('79', '3', '1', '17', '10170', 'Knæpuder, par', '9950', '1'),
   ('8', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
   ('80', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '2'),
-  ('81', '5', '1', '160', 'V-11', 'Krus', '1250', '1'),
-  ('81', '5', '2', '159', 'V-13', 'Blok', '500', '2'),
+  ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
+  ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
   ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
   ('83', '4', '1', '165', 'O-59', 'Vare 60', '1250', '1'),
   ('84', '4', '1', '166', 'O-61', 'Vare 62', '1250', '1'),
@@ -5337,94 +5356,94 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('87', '5', '1', '169', 'O-67', 'Vare 68', '1250', '1'),
   ('9', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1');
 
-insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, processed_at, processed_by, reason) overriding system value values
-  ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', '2026-09-28 07:20:00+00', '2', NULL),
-  ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', '2026-10-06 10:11:00+00', NULL, NULL),
-  ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', '2026-10-07 13:39:00+00', NULL, NULL),
-  ('12', '100012', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-D7386C26', '2026-10-07', '2026-10-07 15:32:00+00', '2026-10-07 15:32:00+00', NULL, NULL),
-  ('13', '100013', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-53F92B09', '2026-10-08', '2026-10-08 10:45:00+00', '2026-10-08 10:45:00+00', NULL, NULL),
-  ('14', '100014', '1', '3', '9', NULL, 'accepted', '10900', '1', 'HY-A603BBB2', '2026-10-10', '2026-10-10 08:18:00+00', '2026-10-10 08:18:00+00', NULL, NULL),
-  ('15', '100015', '1', '3', '12', '6', 'accepted', '10895', '2', 'HY-BE08FB37', '2026-10-11', '2026-10-11 11:45:00+00', '2026-10-11 11:45:00+00', NULL, NULL),
-  ('16', '100016', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D24C0451', '2026-10-12', '2026-10-12 17:26:00+00', '2026-10-12 17:26:00+00', NULL, NULL),
-  ('17', '100017', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-51CA0273', '2026-10-13', '2026-10-13 09:38:00+00', '2026-10-13 09:38:00+00', NULL, NULL),
-  ('18', '100018', '1', '3', '11', '5', 'accepted', '14900', '1', 'HY-8229676A', '2026-10-14', '2026-10-14 08:53:00+00', '2026-10-14 08:53:00+00', NULL, NULL),
-  ('19', '100019', '1', '3', '9', NULL, 'accepted', '11900', '1', 'HY-75EE5E3D', '2026-10-14', '2026-10-14 12:08:00+00', '2026-10-14 12:08:00+00', NULL, NULL),
-  ('2', '100002', '1', '3', '11', '5', 'accepted', '6950', '1', 'HY-95B2D0AF', '2026-09-28', '2026-09-28 13:38:00+00', '2026-09-28 13:38:00+00', NULL, NULL),
-  ('20', '100020', '1', '1', '4', '2', 'accepted', '44900', '1', 'HY-9392D957', '2026-10-15', '2026-10-15 09:57:00+00', '2026-10-15 09:57:00+00', NULL, NULL),
-  ('21', '100021', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-74A3A59D', '2026-10-15', '2026-10-15 10:33:00+00', '2026-10-15 10:33:00+00', NULL, NULL),
-  ('22', '100022', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-DD005495', '2026-10-15', '2026-10-15 11:22:00+00', '2026-10-15 11:22:00+00', NULL, NULL),
-  ('23', '100023', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-8C687766', '2026-10-16', '2026-10-16 15:14:00+00', '2026-10-16 15:14:00+00', NULL, NULL),
-  ('24', '100024', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C937FC56', '2026-10-16', '2026-10-16 15:17:00+00', '2026-10-16 15:17:00+00', NULL, NULL),
-  ('25', '100025', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-2AB60DF1', '2026-10-17', '2026-10-17 10:03:00+00', '2026-10-17 10:03:00+00', NULL, NULL),
-  ('26', '100026', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-8EFC8488', '2026-10-18', '2026-10-18 12:28:00+00', '2026-10-18 12:28:00+00', NULL, NULL),
-  ('27', '100027', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-92AC5C11', '2026-10-18', '2026-10-18 14:43:00+00', '2026-10-18 14:43:00+00', NULL, NULL),
-  ('28', '100028', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FF02A667', '2026-10-19', '2026-10-19 17:36:00+00', '2026-10-19 17:36:00+00', NULL, NULL),
-  ('29', '100029', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-D90FB0A1', '2026-10-20', '2026-10-20 10:29:00+00', '2026-10-20 10:29:00+00', NULL, NULL),
-  ('3', '100003', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-F829742E', '2026-09-28', '2026-09-28 17:42:00+00', '2026-09-28 17:42:00+00', NULL, NULL),
-  ('30', '100030', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-C6B69B9E', '2026-10-20', '2026-10-20 11:09:00+00', '2026-10-20 11:09:00+00', NULL, NULL),
-  ('31', '100031', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3BB30287', '2026-10-21', '2026-10-21 11:43:00+00', '2026-10-21 11:43:00+00', NULL, NULL),
-  ('32', '100032', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-C776BB3F', '2026-10-21', '2026-10-21 18:04:00+00', '2026-10-21 18:04:00+00', NULL, NULL),
-  ('33', '100033', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-5ABE4B91', '2026-10-22', '2026-10-22 09:46:00+00', '2026-10-22 09:46:00+00', NULL, NULL),
-  ('34', '100034', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A7473186', '2026-10-22', '2026-10-22 10:40:00+00', '2026-10-22 10:40:00+00', NULL, NULL),
-  ('35', '100035', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D05AB407', '2026-10-23', '2026-10-23 09:59:00+00', '2026-10-23 09:59:00+00', NULL, NULL),
-  ('36', '100036', '1', '3', '12', '6', 'cancelled', '2995', '1', 'HY-33E7460F', '2026-10-24', '2026-10-24 14:02:00+00', '2026-10-26 08:20:00+00', '1', NULL),
-  ('37', '100037', '1', '3', '9', NULL, 'accepted', '7950', '1', 'HY-23AE72F7', '2026-10-24', '2026-10-24 18:43:00+00', '2026-10-24 18:43:00+00', NULL, NULL),
-  ('38', '100038', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-F81C2034', '2026-10-25', '2026-10-25 09:37:00+00', '2026-10-25 09:37:00+00', NULL, NULL),
-  ('39', '100039', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FF0B6C9C', '2026-10-25', '2026-10-25 17:12:00+00', '2026-10-25 17:12:00+00', NULL, NULL),
-  ('4', '100004', '1', '3', '9', NULL, 'accepted', '7900', '1', 'HY-53868972', '2026-09-30', '2026-09-30 13:17:00+00', '2026-09-30 13:17:00+00', NULL, NULL),
-  ('40', '100040', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-F32A5866', '2026-10-26', '2026-10-26 11:27:00+00', '2026-10-26 11:27:00+00', NULL, NULL),
-  ('41', '100041', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-B88AA996', '2026-10-26', '2026-10-26 14:56:00+00', '2026-10-26 14:56:00+00', NULL, NULL),
-  ('42', '100042', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-817DF053', '2026-10-27', '2026-10-27 18:14:00+00', '2026-10-27 18:14:00+00', NULL, NULL),
-  ('43', '100043', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A815B551', '2026-10-27', '2026-10-27 18:19:00+00', '2026-10-27 18:19:00+00', NULL, NULL),
-  ('44', '100044', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-AD8510F5', '2026-10-28', '2026-10-28 14:34:00+00', '2026-10-28 14:34:00+00', NULL, NULL),
-  ('45', '100045', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-EB24240D', '2026-10-28', '2026-10-28 19:02:00+00', '2026-10-28 19:02:00+00', NULL, NULL),
-  ('46', '100046', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-70EDB817', '2026-10-29', '2026-10-29 16:14:00+00', '2026-10-29 16:14:00+00', NULL, NULL),
-  ('47', '100047', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-F9658578', '2026-10-29', '2026-10-29 17:48:00+00', '2026-10-29 17:48:00+00', NULL, NULL),
-  ('48', '100048', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-E1C2A6F3', '2026-10-30', '2026-10-30 12:51:00+00', '2026-10-30 12:51:00+00', NULL, NULL),
-  ('49', '100049', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-A6E94FE6', '2026-10-31', '2026-10-31 12:53:00+00', '2026-10-31 12:53:00+00', NULL, NULL),
-  ('5', '100005', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-2BA0F801', '2026-10-01', '2026-10-01 09:29:00+00', '2026-10-01 09:29:00+00', NULL, NULL),
-  ('50', '100050', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C0B34671', '2026-11-01', '2026-11-01 10:14:00+00', '2026-11-01 10:14:00+00', NULL, NULL),
-  ('51', '100051', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-7776E724', '2026-11-02', '2026-11-02 09:44:00+00', '2026-11-02 09:44:00+00', NULL, NULL),
-  ('52', '100052', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C5E749AD', '2026-11-02', '2026-11-02 12:09:00+00', '2026-11-02 12:09:00+00', NULL, NULL),
-  ('53', '100053', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D8105628', '2026-11-03', '2026-11-03 09:50:00+00', '2026-11-03 09:50:00+00', NULL, NULL),
-  ('54', '100054', '1', '2', '8', '4', 'rejected', '44900', '1', 'HY-DF97C0B4', '2026-11-03', '2026-11-03 10:39:00+00', '2026-11-05 08:20:00+00', '2', NULL),
-  ('55', '100055', '1', '3', '9', NULL, 'accepted', '8945', '2', 'HY-5C5A05A5', '2026-11-04', '2026-11-04 18:40:00+00', '2026-11-04 18:40:00+00', NULL, NULL),
-  ('56', '100056', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3F82E8F4', '2026-11-04', '2026-11-04 18:58:00+00', '2026-11-04 18:58:00+00', NULL, NULL),
-  ('57', '100057', '1', '3', '12', '6', 'accepted', '11900', '1', 'HY-6944A947', '2026-11-06', '2026-11-06 11:46:00+00', '2026-11-06 11:46:00+00', NULL, NULL),
-  ('58', '100058', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-850FD1A3', '2026-11-07', '2026-11-07 16:56:00+00', '2026-11-07 16:56:00+00', NULL, NULL),
-  ('59', '100059', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FD61BAC6', '2026-11-07', '2026-11-07 19:40:00+00', '2026-11-07 19:40:00+00', NULL, NULL),
-  ('6', '100006', '1', '4', '14', '8', 'accepted', '22895', '2', 'HY-2DE48BBA', '2026-10-01', '2026-10-01 09:54:00+00', '2026-10-04 07:20:00+00', '3', NULL),
-  ('60', '100060', '1', '2', '6', '3', 'accepted', '2995', '1', 'HY-7CB68FC0', '2026-11-08', '2026-11-08 12:27:00+00', '2026-11-11 08:20:00+00', '2', NULL),
-  ('61', '100061', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-FD863460', '2026-11-08', '2026-11-08 14:56:00+00', '2026-11-08 14:56:00+00', NULL, NULL),
-  ('62', '100062', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-9BF35C19', '2026-11-08', '2026-11-08 16:31:00+00', '2026-11-08 16:31:00+00', NULL, NULL),
-  ('63', '100063', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-238B3BA8', '2026-11-09', '2026-11-09 17:41:00+00', '2026-11-09 17:41:00+00', NULL, NULL),
-  ('64', '100064', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-9DC3C6F8', '2026-11-11', '2026-11-11 12:25:00+00', '2026-11-11 12:25:00+00', NULL, NULL),
-  ('65', '100065', '1', '4', '14', '8', 'rejected', '27900', '1', 'HY-3A87CA91', '2026-11-12', '2026-11-12 11:34:00+00', '2026-11-13 08:20:00+00', '3', 'Det er mere end aftalt. Bestil gerne færre.'),
-  ('66', '100066', '1', '1', '1', NULL, 'accepted', '12950', '1', 'HY-16B18B5B', '2026-11-12', '2026-11-12 16:39:00+00', '2026-11-12 16:39:00+00', NULL, NULL),
-  ('67', '100067', '1', '3', '12', '6', 'accepted', '7900', '1', 'HY-7250ACE0', '2026-11-13', '2026-11-13 11:31:00+00', '2026-11-13 11:31:00+00', NULL, NULL),
-  ('68', '100068', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-68EDB0C4', '2026-11-14', '2026-11-14 14:45:00+00', '2026-11-14 14:45:00+00', NULL, NULL),
-  ('69', '100069', '1', '2', '8', '4', 'accepted', '71800', '2', 'HY-449EF4E5', '2026-11-14', '2026-11-14 18:59:00+00', '2026-11-15 08:20:00+00', '2', NULL),
-  ('7', '100007', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FC76DAC3', '2026-10-02', '2026-10-02 18:10:00+00', '2026-10-02 18:10:00+00', NULL, NULL),
-  ('70', '100070', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-B174F7EF', '2026-11-15', '2026-11-15 09:02:00+00', '2026-11-15 09:02:00+00', NULL, NULL),
-  ('71', '100071', '1', '1', '4', '2', 'accepted', '51800', '2', 'HY-65712CED', '2026-11-15', '2026-11-15 09:42:00+00', '2026-11-15 09:42:00+00', NULL, NULL),
-  ('72', '100072', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9196C2F9', '2026-11-15', '2026-11-15 11:10:00+00', '2026-11-15 11:10:00+00', NULL, NULL),
-  ('73', '100073', '1', '1', '3', '2', 'accepted', '44900', '1', 'HY-7AF13A99', '2026-11-15', '2026-11-15 15:10:00+00', '2026-11-15 15:10:00+00', NULL, NULL),
-  ('74', '100074', '1', '3', '9', NULL, 'accepted', '5900', '1', 'HY-5572D293', '2026-11-16', '2026-11-16 10:35:00+00', '2026-11-16 10:35:00+00', NULL, NULL),
-  ('75', '100075', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9F32B6CD', '2026-11-16', '2026-11-16 12:08:00+00', '2026-11-16 12:08:00+00', NULL, NULL),
-  ('76', '100076', '1', '4', '13', '8', 'pending', '49900', '1', 'HY-F7A26630', '2026-11-17', '2026-11-17 09:10:00+00', NULL, NULL, NULL),
-  ('77', '100077', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-50D680A4', '2026-11-17', '2026-11-17 11:03:00+00', '2026-11-17 11:03:00+00', NULL, NULL),
-  ('78', '100078', '1', '2', '7', '3', 'pending', '12900', '1', 'HY-90F6ECE6', '2026-11-17', '2026-11-17 13:52:00+00', NULL, NULL, NULL),
-  ('79', '100079', '1', '3', '9', NULL, 'accepted', '9950', '1', 'HY-6DDD16FE', '2026-11-19', '2026-11-19 16:35:00+00', '2026-11-19 16:35:00+00', NULL, NULL),
-  ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', '2026-10-03 16:24:00+00', NULL, NULL),
-  ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', '2026-11-19 18:00:00+00', NULL, NULL),
-  ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL),
-  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-37', '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', NULL),
-  ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
-  ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '7', NULL),
-  ('86', '100086', '1', '4', '21', NULL, 'pending', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL),
-  ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
+insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, placed_by, processed_at, processed_by, reason) overriding system value values
+  ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', NULL, '2026-09-28 07:20:00+00', '2', NULL),
+  ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', NULL, '2026-10-06 10:11:00+00', NULL, NULL),
+  ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', NULL, '2026-10-07 13:39:00+00', NULL, NULL),
+  ('12', '100012', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-D7386C26', '2026-10-07', '2026-10-07 15:32:00+00', NULL, '2026-10-07 15:32:00+00', NULL, NULL),
+  ('13', '100013', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-53F92B09', '2026-10-08', '2026-10-08 10:45:00+00', NULL, '2026-10-08 10:45:00+00', NULL, NULL),
+  ('14', '100014', '1', '3', '9', NULL, 'accepted', '10900', '1', 'HY-A603BBB2', '2026-10-10', '2026-10-10 08:18:00+00', NULL, '2026-10-10 08:18:00+00', NULL, NULL),
+  ('15', '100015', '1', '3', '12', '6', 'accepted', '10895', '2', 'HY-BE08FB37', '2026-10-11', '2026-10-11 11:45:00+00', NULL, '2026-10-11 11:45:00+00', NULL, NULL),
+  ('16', '100016', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D24C0451', '2026-10-12', '2026-10-12 17:26:00+00', NULL, '2026-10-12 17:26:00+00', NULL, NULL),
+  ('17', '100017', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-51CA0273', '2026-10-13', '2026-10-13 09:38:00+00', NULL, '2026-10-13 09:38:00+00', NULL, NULL),
+  ('18', '100018', '1', '3', '11', '5', 'accepted', '14900', '1', 'HY-8229676A', '2026-10-14', '2026-10-14 08:53:00+00', NULL, '2026-10-14 08:53:00+00', NULL, NULL),
+  ('19', '100019', '1', '3', '9', NULL, 'accepted', '11900', '1', 'HY-75EE5E3D', '2026-10-14', '2026-10-14 12:08:00+00', NULL, '2026-10-14 12:08:00+00', NULL, NULL),
+  ('2', '100002', '1', '3', '11', '5', 'accepted', '6950', '1', 'HY-95B2D0AF', '2026-09-28', '2026-09-28 13:38:00+00', NULL, '2026-09-28 13:38:00+00', NULL, NULL),
+  ('20', '100020', '1', '1', '4', '2', 'accepted', '44900', '1', 'HY-9392D957', '2026-10-15', '2026-10-15 09:57:00+00', NULL, '2026-10-15 09:57:00+00', NULL, NULL),
+  ('21', '100021', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-74A3A59D', '2026-10-15', '2026-10-15 10:33:00+00', NULL, '2026-10-15 10:33:00+00', NULL, NULL),
+  ('22', '100022', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-DD005495', '2026-10-15', '2026-10-15 11:22:00+00', NULL, '2026-10-15 11:22:00+00', NULL, NULL),
+  ('23', '100023', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-8C687766', '2026-10-16', '2026-10-16 15:14:00+00', NULL, '2026-10-16 15:14:00+00', NULL, NULL),
+  ('24', '100024', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C937FC56', '2026-10-16', '2026-10-16 15:17:00+00', NULL, '2026-10-16 15:17:00+00', NULL, NULL),
+  ('25', '100025', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-2AB60DF1', '2026-10-17', '2026-10-17 10:03:00+00', NULL, '2026-10-17 10:03:00+00', NULL, NULL),
+  ('26', '100026', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-8EFC8488', '2026-10-18', '2026-10-18 12:28:00+00', NULL, '2026-10-18 12:28:00+00', NULL, NULL),
+  ('27', '100027', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-92AC5C11', '2026-10-18', '2026-10-18 14:43:00+00', NULL, '2026-10-18 14:43:00+00', NULL, NULL),
+  ('28', '100028', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FF02A667', '2026-10-19', '2026-10-19 17:36:00+00', NULL, '2026-10-19 17:36:00+00', NULL, NULL),
+  ('29', '100029', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-D90FB0A1', '2026-10-20', '2026-10-20 10:29:00+00', NULL, '2026-10-20 10:29:00+00', NULL, NULL),
+  ('3', '100003', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-F829742E', '2026-09-28', '2026-09-28 17:42:00+00', NULL, '2026-09-28 17:42:00+00', NULL, NULL),
+  ('30', '100030', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-C6B69B9E', '2026-10-20', '2026-10-20 11:09:00+00', NULL, '2026-10-20 11:09:00+00', NULL, NULL),
+  ('31', '100031', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3BB30287', '2026-10-21', '2026-10-21 11:43:00+00', NULL, '2026-10-21 11:43:00+00', NULL, NULL),
+  ('32', '100032', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-C776BB3F', '2026-10-21', '2026-10-21 18:04:00+00', NULL, '2026-10-21 18:04:00+00', NULL, NULL),
+  ('33', '100033', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-5ABE4B91', '2026-10-22', '2026-10-22 09:46:00+00', NULL, '2026-10-22 09:46:00+00', NULL, NULL),
+  ('34', '100034', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A7473186', '2026-10-22', '2026-10-22 10:40:00+00', NULL, '2026-10-22 10:40:00+00', NULL, NULL),
+  ('35', '100035', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D05AB407', '2026-10-23', '2026-10-23 09:59:00+00', NULL, '2026-10-23 09:59:00+00', NULL, NULL),
+  ('36', '100036', '1', '3', '12', '6', 'cancelled', '2995', '1', 'HY-33E7460F', '2026-10-24', '2026-10-24 14:02:00+00', NULL, '2026-10-26 08:20:00+00', '1', NULL),
+  ('37', '100037', '1', '3', '9', NULL, 'accepted', '7950', '1', 'HY-23AE72F7', '2026-10-24', '2026-10-24 18:43:00+00', NULL, '2026-10-24 18:43:00+00', NULL, NULL),
+  ('38', '100038', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-F81C2034', '2026-10-25', '2026-10-25 09:37:00+00', NULL, '2026-10-25 09:37:00+00', NULL, NULL),
+  ('39', '100039', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FF0B6C9C', '2026-10-25', '2026-10-25 17:12:00+00', NULL, '2026-10-25 17:12:00+00', NULL, NULL),
+  ('4', '100004', '1', '3', '9', NULL, 'accepted', '7900', '1', 'HY-53868972', '2026-09-30', '2026-09-30 13:17:00+00', NULL, '2026-09-30 13:17:00+00', NULL, NULL),
+  ('40', '100040', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-F32A5866', '2026-10-26', '2026-10-26 11:27:00+00', NULL, '2026-10-26 11:27:00+00', NULL, NULL),
+  ('41', '100041', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-B88AA996', '2026-10-26', '2026-10-26 14:56:00+00', NULL, '2026-10-26 14:56:00+00', NULL, NULL),
+  ('42', '100042', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-817DF053', '2026-10-27', '2026-10-27 18:14:00+00', NULL, '2026-10-27 18:14:00+00', NULL, NULL),
+  ('43', '100043', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A815B551', '2026-10-27', '2026-10-27 18:19:00+00', NULL, '2026-10-27 18:19:00+00', NULL, NULL),
+  ('44', '100044', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-AD8510F5', '2026-10-28', '2026-10-28 14:34:00+00', NULL, '2026-10-28 14:34:00+00', NULL, NULL),
+  ('45', '100045', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-EB24240D', '2026-10-28', '2026-10-28 19:02:00+00', NULL, '2026-10-28 19:02:00+00', NULL, NULL),
+  ('46', '100046', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-70EDB817', '2026-10-29', '2026-10-29 16:14:00+00', NULL, '2026-10-29 16:14:00+00', NULL, NULL),
+  ('47', '100047', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-F9658578', '2026-10-29', '2026-10-29 17:48:00+00', NULL, '2026-10-29 17:48:00+00', NULL, NULL),
+  ('48', '100048', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-E1C2A6F3', '2026-10-30', '2026-10-30 12:51:00+00', NULL, '2026-10-30 12:51:00+00', NULL, NULL),
+  ('49', '100049', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-A6E94FE6', '2026-10-31', '2026-10-31 12:53:00+00', NULL, '2026-10-31 12:53:00+00', NULL, NULL),
+  ('5', '100005', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-2BA0F801', '2026-10-01', '2026-10-01 09:29:00+00', NULL, '2026-10-01 09:29:00+00', NULL, NULL),
+  ('50', '100050', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C0B34671', '2026-11-01', '2026-11-01 10:14:00+00', NULL, '2026-11-01 10:14:00+00', NULL, NULL),
+  ('51', '100051', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-7776E724', '2026-11-02', '2026-11-02 09:44:00+00', NULL, '2026-11-02 09:44:00+00', NULL, NULL),
+  ('52', '100052', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C5E749AD', '2026-11-02', '2026-11-02 12:09:00+00', NULL, '2026-11-02 12:09:00+00', NULL, NULL),
+  ('53', '100053', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D8105628', '2026-11-03', '2026-11-03 09:50:00+00', NULL, '2026-11-03 09:50:00+00', NULL, NULL),
+  ('54', '100054', '1', '2', '8', '4', 'rejected', '44900', '1', 'HY-DF97C0B4', '2026-11-03', '2026-11-03 10:39:00+00', NULL, '2026-11-05 08:20:00+00', '2', NULL),
+  ('55', '100055', '1', '3', '9', NULL, 'accepted', '8945', '2', 'HY-5C5A05A5', '2026-11-04', '2026-11-04 18:40:00+00', NULL, '2026-11-04 18:40:00+00', NULL, NULL),
+  ('56', '100056', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3F82E8F4', '2026-11-04', '2026-11-04 18:58:00+00', NULL, '2026-11-04 18:58:00+00', NULL, NULL),
+  ('57', '100057', '1', '3', '12', '6', 'accepted', '11900', '1', 'HY-6944A947', '2026-11-06', '2026-11-06 11:46:00+00', NULL, '2026-11-06 11:46:00+00', NULL, NULL),
+  ('58', '100058', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-850FD1A3', '2026-11-07', '2026-11-07 16:56:00+00', NULL, '2026-11-07 16:56:00+00', NULL, NULL),
+  ('59', '100059', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FD61BAC6', '2026-11-07', '2026-11-07 19:40:00+00', NULL, '2026-11-07 19:40:00+00', NULL, NULL),
+  ('6', '100006', '1', '4', '14', '8', 'accepted', '22895', '2', 'HY-2DE48BBA', '2026-10-01', '2026-10-01 09:54:00+00', NULL, '2026-10-04 07:20:00+00', '3', NULL),
+  ('60', '100060', '1', '2', '6', '3', 'accepted', '2995', '1', 'HY-7CB68FC0', '2026-11-08', '2026-11-08 12:27:00+00', NULL, '2026-11-11 08:20:00+00', '2', NULL),
+  ('61', '100061', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-FD863460', '2026-11-08', '2026-11-08 14:56:00+00', NULL, '2026-11-08 14:56:00+00', NULL, NULL),
+  ('62', '100062', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-9BF35C19', '2026-11-08', '2026-11-08 16:31:00+00', NULL, '2026-11-08 16:31:00+00', NULL, NULL),
+  ('63', '100063', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-238B3BA8', '2026-11-09', '2026-11-09 17:41:00+00', NULL, '2026-11-09 17:41:00+00', NULL, NULL),
+  ('64', '100064', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-9DC3C6F8', '2026-11-11', '2026-11-11 12:25:00+00', NULL, '2026-11-11 12:25:00+00', NULL, NULL),
+  ('65', '100065', '1', '4', '14', '8', 'rejected', '27900', '1', 'HY-3A87CA91', '2026-11-12', '2026-11-12 11:34:00+00', NULL, '2026-11-13 08:20:00+00', '3', 'Det er mere end aftalt. Bestil gerne færre.'),
+  ('66', '100066', '1', '1', '1', NULL, 'accepted', '12950', '1', 'HY-16B18B5B', '2026-11-12', '2026-11-12 16:39:00+00', NULL, '2026-11-12 16:39:00+00', NULL, NULL),
+  ('67', '100067', '1', '3', '12', '6', 'accepted', '7900', '1', 'HY-7250ACE0', '2026-11-13', '2026-11-13 11:31:00+00', NULL, '2026-11-13 11:31:00+00', NULL, NULL),
+  ('68', '100068', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-68EDB0C4', '2026-11-14', '2026-11-14 14:45:00+00', NULL, '2026-11-14 14:45:00+00', NULL, NULL),
+  ('69', '100069', '1', '2', '8', '4', 'accepted', '71800', '2', 'HY-449EF4E5', '2026-11-14', '2026-11-14 18:59:00+00', NULL, '2026-11-15 08:20:00+00', '2', NULL),
+  ('7', '100007', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FC76DAC3', '2026-10-02', '2026-10-02 18:10:00+00', NULL, '2026-10-02 18:10:00+00', NULL, NULL),
+  ('70', '100070', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-B174F7EF', '2026-11-15', '2026-11-15 09:02:00+00', NULL, '2026-11-15 09:02:00+00', NULL, NULL),
+  ('71', '100071', '1', '1', '4', '2', 'accepted', '51800', '2', 'HY-65712CED', '2026-11-15', '2026-11-15 09:42:00+00', NULL, '2026-11-15 09:42:00+00', NULL, NULL),
+  ('72', '100072', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9196C2F9', '2026-11-15', '2026-11-15 11:10:00+00', NULL, '2026-11-15 11:10:00+00', NULL, NULL),
+  ('73', '100073', '1', '1', '3', '2', 'accepted', '44900', '1', 'HY-7AF13A99', '2026-11-15', '2026-11-15 15:10:00+00', NULL, '2026-11-15 15:10:00+00', NULL, NULL),
+  ('74', '100074', '1', '3', '9', NULL, 'accepted', '5900', '1', 'HY-5572D293', '2026-11-16', '2026-11-16 10:35:00+00', NULL, '2026-11-16 10:35:00+00', NULL, NULL),
+  ('75', '100075', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9F32B6CD', '2026-11-16', '2026-11-16 12:08:00+00', NULL, '2026-11-16 12:08:00+00', NULL, NULL),
+  ('76', '100076', '1', '4', '13', '8', 'pending', '49900', '1', 'HY-F7A26630', '2026-11-17', '2026-11-17 09:10:00+00', NULL, NULL, NULL, NULL),
+  ('77', '100077', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-50D680A4', '2026-11-17', '2026-11-17 11:03:00+00', NULL, '2026-11-17 11:03:00+00', NULL, NULL),
+  ('78', '100078', '1', '2', '7', '3', 'pending', '12900', '1', 'HY-90F6ECE6', '2026-11-17', '2026-11-17 13:52:00+00', NULL, NULL, NULL, NULL),
+  ('79', '100079', '1', '3', '9', NULL, 'accepted', '9950', '1', 'HY-6DDD16FE', '2026-11-19', '2026-11-19 16:35:00+00', NULL, '2026-11-19 16:35:00+00', NULL, NULL),
+  ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', NULL, '2026-10-03 16:24:00+00', NULL, NULL),
+  ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', NULL, '2026-11-19 18:00:00+00', NULL, NULL),
+  ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
+  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-37', '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '3', NULL),
+  ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
+  ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '7', NULL),
+  ('86', '100086', '1', '4', '21', NULL, 'pending', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
+  ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', NULL, '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
   ('32', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-20 10:00:00+00'),
@@ -5433,8 +5452,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xc9e7aaf75eae540155e2c9b55c65d0059fc360bb8ba07576157b9b95a3af0444', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xf9b09ed585a123654dd5ba2d15662da4915167dc22e882ad5d16ef21f2956404', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x6434397456ade62d411d4d0f57f6f55fef885400460fb3bcc16889930fc9ccba', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x6a97a60b163610c00dcbb09d3b331fa407b28b843c3c72f1c565a96df7993589', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5532,175 +5551,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('159', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 13:50:33.994669+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('160', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 13:50:33.997507+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 13:50:34.147924+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 13:50:34.155309+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 13:50:34.196649+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 14:09:35.35334+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 14:09:35.353346+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 14:09:35.383655+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 14:09:35.384402+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 14:09:35.3946+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 13:50:36.873798+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 13:50:36.986241+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 13:50:37.062167+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 13:50:37.205275+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 13:50:38.938887+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 13:50:31.172753+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 13:50:31.172753+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 13:50:31.172753+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 14:09:35.931399+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 14:09:35.947504+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 14:09:35.956946+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 14:09:35.977313+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 14:09:36.281231+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 14:09:34.859841+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 14:09:34.859841+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 14:09:34.859841+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5715,7 +5734,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 13:50:30.577839+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 14:09:34.625724+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5787,27 +5806,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13e3472ad86501e288117e4ffe6b621361b25a2627dbe700e1763eea783010af9ddad87732bbe184248f35a251d1272bc557137017aacf9b497cb0d2c210e2dd68007861fa22563cae'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb130d7ee68cca95348acc30e918cdd632b149bb9d321b19b85d3f479906d60bb87061498f76b84e4f408daa3e89d2540783a6dad0db3676a2c09051bfa9de20896a1d80a95b0b8b2d6a');
+  ('link codes', E'\\x6b9c56ba6f3cfb130fbd62a8ade4cee1909c8919880aa0ef910750b15072a0108c546dc3235e48b05e5fa83b973828d7f7c1bb600a76b503ee79bdbba3ce871b7ef51d847b2f5293d8640d97f5e96d7f'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb1384f576fb79b47b3109d4abc5389969c7057fef3e7f40f11ce948e6f1fe4c217f811266aaa9d3c75fd3255492ef754142b633a2cf9e628e22248325e3152ab56b4969090bde4dc728');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x0a216079a9f14dabdb31a96bcbfa334c988710d5d016d96c8aaad41fd75b229b', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x4832f0b288c5457f054eacf19af5801c9028f81cef1e7fa13f7bf08a9623215a', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x59ab2eb2e09b977d5ea8eeca80ec614333fd3c45e14d0c556563609621f1a478', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\xf0d40284d986dc2d6c9a66b1cca926e04f64b7220a76d0c5c569e05d9f13f421', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x44c52b292f667da56b20c0ed45a1f3a35ea92510220f2345a9deeab30ed443ea', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x8e7627c2f7145ad3a2f29d20c43eaea9d590d4342ccfb156a918961859baba93', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xaa0e0fd4f20d9e5a27fec1bcb84ec8f7cdada889d9fe2a9f5db1dbc316ecf872', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x46508d25cee56a226f6a0c40e3c5bdb5904d01ac6353a61d194ad87eb7943d56', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xfb218d3aec72138445804debe3bf664fccaaec0e6663b7c4564dc1a821b96eb4', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xd31f6fa260e5e1032313b8418dc5cec120f0575d0cf833c65a200c504d844985', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x54c157c4540beb8a76add018234dbe457ed881c8a4288bf4ab2b9e721a844b96', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x12a74b8a4e98cbdb3aaaec050e1fcd0b2c7aded5456f17fa5e60811c1fb7adc3', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xcca4971d5810ec2ad9affb29212bedd2bd1c13027838816dab1b18552134790f', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xa0c4909872b7e338178860dee330032a30de97bb205f6ba457e571f2049cd07d', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 14:50:34.699865+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:50:36.08733+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 14:50:36.09316+00'),
-  ('mail:by:7', '2', '2026-11-26 14:50:35.365811+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 14:50:36.046037+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 14:50:35.365811+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 14:05:35.271729+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 14:05:35.280825+00');
+  ('email-probe:employee:7', '0', '2026-11-26 15:09:35.536899+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:09:35.827294+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 15:09:35.827569+00'),
+  ('mail:by:7', '2', '2026-11-26 15:09:35.718302+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:09:35.8198+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 15:09:35.718302+00'),
+  ('order-copies:4', '8', '2026-11-27 14:09:36.230113+00'),
+  ('order-copies:5', '1', '2026-11-27 14:09:36.230113+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 14:24:35.680767+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 14:24:35.682133+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -5970,31 +5991,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb131f2b9e3364f2c411711c74a3ce1a4437bad792606e628d66e73a6e61e05fa8c639331a0c0eabc339c66948162cb10372e383d82a90f404dfb0df909b', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13fbc8abdfd1d0c0db7447fb2159613606746921ab249095f6a490aa6d6450ec595f6727a65ab35628cd617f0cee5a32e87970d8237ee9414a36dda087', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13f329458133c5e92c19b051f265775b7a05d92b7dcdaf0e1e347388d1cab8aa617cdc9a912019673d452b1bd5d253037b5a78751cc9b71067eaadc2e2', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13a2fa56495490402ae4c0e0bb5969354f850558bd002ce2b0d762317bcd7b45bea76d8bfeb10c1d6d2ee4265657db556ba7d11d79895b6bffbfb1533a', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_e7543e42-d06a-41bf-a6ee-73baa023e9e8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_nmTEJTLmesq1-CPy-e-f8ph3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_5ox9Z-T7wAwgYCI4L5bdWcSD', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_Jf7pDWrG2JpIFrW1ZWqJLqCG', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_C5Y-2zvUXG4buU64eFABbKJM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_XIVjdql8Qc3axFbfEEXT6eD_', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_p8GgW9XtLk7JVoO5CAjSla4S', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_N4dYbHMyoYCM8tGqZ0HETVz4', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_xOfy_UZ3jwUtHbjKIJqXlhG_', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_HnseNrUhNWkniFpiPJeJ2N1A', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_8NLR7FNxMDtJuTnqMyoNhbAr', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_CFyioDvDm8-5HldqHLwcC8LY', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_eT5UZqY1nDi8W3e0LTY1SidK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_IR2Xt1Lfv-o9s9ntFLMXfwiI', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_2locNJ9LZM4qguVFT7MSqcme', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_oq_-QoItl91fgE4VgpZiG1eF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_Evvz4NUI7wBb_hEBRW04uMaF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_xU_Jq9auGtqg3hJCLwtergxI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_45d68424-7eff-4a43-baaa-f30cca61bcda', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_UpPYHc3XTtQdLewaSBU1-wxo', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg__1qcQxyBkOHxbikUZC1tseT_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_nCddOt-1RZeHbp2l98RIEb1n', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_7N3yv16kkJq5Fo5LS1KgvWYp', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_-pDMLWvbDErV37V1_8zXaxFK', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_xiFr1oJPMDzKSA7BKxIQGwEn', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_0bHBsASVKZyq-rHYpMWGPOws', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_iiRu1_AiYmWSv6SqZoCSQKeP', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_9AUz3Bdn_vkKZO6jjG8OUy97', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_qAH9wVp_5481JpdnIp6kkiXz', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_Ze79KEXNboQZ-eV7HjHkf8Qo', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_yNKq7I9RtLu3WHJbdBrKD5iW', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_VZkDQ2Phl3KiJ8c-pSELz1Rh', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_ffvXGxfe6N_xMAlRctUjuAga', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_UgGA97gbFqqKuMcBX6hSwZqi', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_nUNhuUGUt-9MXp6Vk3daTnQO', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_iWCC6ijj1OoVPIgvZF6XMz2V', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6255,6 +6276,7 @@ alter table public.webhook add constraint webhook_message_id_key UNIQUE (message
 alter table public.webhook add constraint webhook_pkey PRIMARY KEY (id);
 alter table public.webhook add constraint webhook_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'delivered'::text, 'failed'::text])));
 alter table public.webhook add constraint webhook_type_check CHECK ((type <> ''::text));
+alter table public.webshop_login add constraint webshop_login_pkey PRIMARY KEY (id);
 alter table public.yearly_statistic add constraint yearly_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_year_customer_id_employee_id_departm_key UNIQUE NULLS NOT DISTINCT (basis, year, customer_id, employee_id, department_id);
 alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
@@ -6324,6 +6346,7 @@ alter table public.order_line add constraint order_line_product_id_fkey FOREIGN 
 alter table public.orders add constraint orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.orders add constraint orders_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.orders add constraint orders_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.orders add constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES public.account(id);
 alter table public.orders add constraint orders_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES public.account(id);
 alter table public.outbox_event add constraint outbox_event_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.outbox_event add constraint outbox_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
@@ -6347,6 +6370,8 @@ alter table public.top_up_skip add constraint top_up_skip_customer_id_employee_i
 alter table public.top_up_skip add constraint top_up_skip_top_up_run_id_fkey FOREIGN KEY (top_up_run_id) REFERENCES public.top_up_run(id);
 alter table public.totp add constraint totp_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 alter table public.webhook add constraint webhook_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+alter table public.webshop_login add constraint webshop_login_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+alter table public.webshop_login add constraint webshop_login_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 
 CREATE UNIQUE INDEX job_common_i1 ON pgboss.job_common USING btree (name, COALESCE(singleton_key, ''::text)) WHERE ((state = 'created'::pgboss.job_state) AND (policy = 'short'::text));
 CREATE INDEX job_common_i10 ON pgboss.job_common USING btree (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) WHERE ((state < 'active'::pgboss.job_state) AND (NOT blocked) AND (policy = 'key_strict_fifo'::text));
@@ -6430,6 +6455,7 @@ CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id)
 CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
 CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
 CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
+CREATE INDEX webshop_login_by_employee ON public.webshop_login USING btree (employee_id, id);
 
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261126 FOR VALUES FROM ('2026-11-26 00:00:00+00') TO ('2026-11-27 00:00:00+00');
@@ -6456,7 +6482,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is 'ca66ce39ae44d177fcc21e2cb15146ef1c3d6b644988b692e25216d60373cec7';
+comment on schema ledger is '5177981c9515f0cfc2a7f1467fa39ab86ba3471a024bc00e9ee2abe0d38a6320';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6528,6 +6554,7 @@ grant select on table public.top_up_skip to saldo_server;
 grant delete, insert, select, update on table public.totp to saldo_server;
 grant delete, insert, select, update on table public.verification to saldo_server;
 grant delete, insert, select, update on table public.webhook to saldo_server;
+grant delete, insert, select, update on table public.webshop_login to saldo_server;
 grant select on table public.yearly_statistic to saldo_server;
 
 grant usage on sequence public.account_id_seq to saldo_server;
@@ -6557,6 +6584,7 @@ grant usage on sequence public.security_event_id_seq to saldo_server;
 grant usage on sequence public.session_id_seq to saldo_server;
 grant usage on sequence public.top_up_run_id_seq to saldo_server;
 grant usage on sequence public.webhook_id_seq to saldo_server;
+grant usage on sequence public.webshop_login_id_seq to saldo_server;
 
 revoke all on function ledger.add_to_statistics(text,bigint[]) from public;
 revoke all on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
@@ -6583,7 +6611,7 @@ revoke all on function ledger.occurrence(date,text,integer) from public;
 revoke all on function ledger.open_balances(integer[],date) from public;
 revoke all on function ledger.own_employee(integer) from public;
 revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) from public;
+revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) from public;
 revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) from public;
 revoke all on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
@@ -6636,7 +6664,7 @@ grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
 grant execute on function ledger.open_balances(integer[],date) to saldo_server;
 grant execute on function ledger.own_employee(integer) to saldo_server;
 grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) to saldo_server;
+grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) to saldo_server;
 grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) to saldo_server;
 grant execute on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;

@@ -10,6 +10,7 @@ import {
 } from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/accounts/remove-two-step.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
+import { copiesLimitedMail } from '../src/features/orders/order-copies.ts';
 import { orderMail } from '../src/features/orders/order-mail-texts.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/security-notices/security-mail-texts.ts';
@@ -70,6 +71,10 @@ function mailOf(kind: MailKind) {
   }
   if (kind === 'webhooks-disabled') {
     return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));
+  }
+  if (kind === 'order-copies-limited') {
+    const company = { companyName: person.companyName, limit: 1_000 };
+    return copiesLimitedMail(person, company, new URL('https://saldo.eksempel.dk'));
   }
   if (isLinkMail(kind)) return linkMail(kind, person);
   if (isSecurityMail(kind)) return securityMail(person, noticeOf(kind), circumstances);

@@ -17,6 +17,7 @@ const auditActions = {
   'customer.change_credit_rules': 'Ændrede grænserne for beløb',
   'customer.change_leave_rules': 'Ændrede reglerne for fratrædelse',
   'customer.update_employees': 'Opdaterede medarbejdere fra en fil hos kunden',
+  'customer.limit_order_copies': 'Nåede grænsen for kopier af ordrebekræftelser hos',
   'department.create': 'Oprettede afdelingen',
   'department.update': 'Ændrede afdelingen',
   'department.delete': 'Slettede afdelingen',

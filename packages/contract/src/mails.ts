@@ -37,6 +37,7 @@ export const mailKinds = [
   'two-step-removed',
   'balance-differences',
   'webhooks-disabled',
+  'order-copies-limited',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -12,6 +12,8 @@ export interface MailedOrder extends OrderMailSubject {
   placedById: number | null;
   email: string;
   copiesTo: string[];
+  /** Of the company. */
+  employeeCount: number;
 }
 
 /**
@@ -27,7 +29,13 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .leftJoin('account as placer', 'placer.id', 'orders.placedBy')
     .select(['orders.id', 'orders.orderNumber', 'orders.date', 'orders.status', 'orders.amount'])
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
-    .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
+    .select([
+      'customer.emailAddresses',
+      'customer.employeeCount',
+      'orders.employeeId',
+      'employee.name',
+      'employee.email',
+    ])
     .select(['orders.departmentId', 'department.name as departmentName', 'placer.name as placedBy'])
     .select('orders.placedBy as placedById')
     // A payment made when the order was placed names no account; a later one names the account that accepted the order.
@@ -73,23 +81,29 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         isPaidAtOnce: row.isPaidAtOnce === true,
         email: required(row.email, 'an employee who is not deleted has an e-mail address'),
         copiesTo: row.emailAddresses,
+        employeeCount: row.employeeCount,
       },
     ]),
   );
 }
 
-/** Finds the administrators who may process an order: those who neither placed it nor are its employee. */
-export function decidersOf(tx: Tx, { customer, email, placedById }: MailedOrder) {
+export function activeAdministrators(tx: Tx, customerId: number) {
   return tx
     .selectFrom('account')
-    .select(['id', 'email'])
-    .where('customerId', '=', customer.id)
-    .where(sql<boolean>`id is distinct from ${placedById}::integer`)
-    .where(sql`lower(email)`, '<>', sql`lower(${email})`)
+    .select(['id', 'name', 'email'])
+    .where('customerId', '=', customerId)
     .where('role', '=', 'administrator')
     .where('passwordHash', 'is not', null)
     .where('disabledAt', 'is', null)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
+}
+
+/** Finds the administrators who may process an order: those who neither placed it nor are its employee. */
+export async function decidersOf(tx: Tx, { customer, email, placedById }: MailedOrder) {
+  const administrators = await activeAdministrators(tx, customer.id);
+  return administrators.filter(
+    (one) => one.id !== placedById && one.email.toLowerCase() !== email.toLowerCase(),
+  );
 }

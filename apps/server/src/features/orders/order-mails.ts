@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
+import { limitCopies } from './order-copies.ts';
 import { orderMail } from './order-mail-texts.ts';
 import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
 
@@ -26,9 +27,18 @@ export async function queueOrderMails(
     tx,
     orderEvents.map(({ orderId }) => orderId),
   );
-  for (const { kind, orderId } of orderEvents) {
+  const mailed = orderEvents.flatMap(({ kind, orderId }) => {
     const order = orders.get(orderId);
-    if (order) await queueMailsOfEvent(tx, services, kind, order);
+    return order ? [{ kind, order }] : [];
+  });
+  const copied = mailed.filter(({ kind, order }) => kind === 'order.received' && order.copiesTo.length > 0);
+  const recipients = await limitCopies(
+    tx,
+    services,
+    copied.map(({ order }) => order),
+  );
+  for (const { kind, order } of mailed) {
+    await queueMailsOfEvent(tx, services, kind, { ...order, copiesTo: recipients.get(order.id) ?? [] });
   }
 }
 

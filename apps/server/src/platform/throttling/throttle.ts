@@ -43,8 +43,35 @@ export async function attemptsLeft(db: Db, limits: readonly Limit[]): Promise<nu
   return rows.map(({ left }) => left);
 }
 
+type Attempts = Limit & { times: number };
+
 /** Counts several attempts of each limit at once. The caller has first checked `attemptsLeft`. */
-export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: number })[]): Promise<void> {
+export async function countAttempts(tx: Tx, limits: readonly Attempts[]): Promise<void> {
+  const counted = await addAttempts(tx, limits);
+  // True only if another call has counted attempts since `attemptsLeft`.
+  if (limits.some(({ attempts }, n) => (counted[n] ?? 0) > attempts)) {
+    throw new AppError('too_many_requests', { retryAfter: 1 });
+  }
+}
+
+/**
+ * Counts several attempts of each limit at once, also those beyond it. Returns for each limit how many of its attempts
+ * it allows, and whether it has refused none before in this window.
+ */
+export async function takeAttempts(
+  tx: Tx,
+  limits: readonly Attempts[],
+): Promise<{ allowed: number; isFirstRefusal: boolean }[]> {
+  const counted = await addAttempts(tx, limits);
+  return limits.map(({ attempts, times }, n) => {
+    const before = (counted[n] ?? 0) - times;
+    const allowed = Math.min(times, Math.max(0, attempts - before));
+    return { allowed, isFirstRefusal: allowed < times && before <= attempts };
+  });
+}
+
+/** Locks the counters in the order of their keys. Returns the counts, in the order of the limits. */
+async function addAttempts(tx: Tx, limits: readonly Attempts[]): Promise<number[]> {
   const { rows } = await sql<{ key: string; attempts: number }>`
     insert into throttle as t (key, attempts, window_ends_at)
     select key, times, now() + make_interval(secs => seconds)
@@ -56,10 +83,7 @@ export async function countAttempts(tx: Tx, limits: readonly (Limit & { times: n
       window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
     returning key, attempts`.execute(tx);
   const counted = new Map(rows.map(({ key, attempts }) => [key, attempts]));
-  // True only if another call has counted attempts since `attemptsLeft`.
-  if (limits.some(({ key, attempts }) => required(counted.get(key), 'a counted key') > attempts)) {
-    throw new AppError('too_many_requests', { retryAfter: 1 });
-  }
+  return limits.map(({ key }) => required(counted.get(key), 'a counted key'));
 }
 
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {

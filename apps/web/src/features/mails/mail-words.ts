@@ -20,6 +20,7 @@ export const kindWords: Record<MailKind, string> = {
   'two-step-removed': 'Totrinslogin slået fra',
   'balance-differences': 'Saldokontrol',
   'webhooks-disabled': 'Webhooks slået fra',
+  'order-copies-limited': 'Grænse for kopier',
 };
 
 export const stateWords: Record<MailState, string> = {
