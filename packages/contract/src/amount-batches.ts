@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { amountBatchPaths } from './amount-batches.paths.ts';
 import { employeeSelectionWith } from './employee-selections.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, listQuery, queryId, reference, requiredPoints, requiredText } from './fields.ts';
+import {
+  idParams,
+  isoDate,
+  isStorable,
+  listQuery,
+  queryId,
+  reference,
+  requiredPoints,
+  requiredText,
+} from './fields.ts';
 import { reversal } from './transactions.ts';
 
 export const MAX_BATCH_ROWS = 20_000;
@@ -12,7 +21,7 @@ const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
 
 const batchLine = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),
-  email: z.string().max(1_000),
+  email: z.string().max(1_000).refine(isStorable, 'E-mail indeholder tegn, der ikke kan bruges'),
   amount: requiredPoints('Beløb'),
   text: requiredText('Tekst', 200),
 });

@@ -31,6 +31,17 @@ export const text = (label: string, max: number) =>
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
 
+/** PostgreSQL stores neither NUL nor lone surrogates. Every text of a request is checked, also those that only compare. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** A required text that is compared exactly as typed, such as a password. */
+export const exactText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} er påkrævet` })
+    .min(1, `${label} er påkrævet`)
+    .max(max, `${label} må højst være på ${max} tegn`)
+    .refine(isStorable, `${label} indeholder tegn, der ikke kan bruges`);
+
 /** Like `text`, but refuses an empty text with `{label} er påkrævet`. */
 export const requiredText = (label: string, max: number) =>
   text(label, max).refine(isVisible, `${label} er påkrævet`);
@@ -75,7 +86,7 @@ export const textResponses = <Fields extends Record<string, TextField>>(
 ): { [Name in keyof Fields]: z.ZodString } =>
   mapFields(fields, () => z.string()) as { [Name in keyof Fields]: z.ZodString };
 
-/** Schemas of text fields that are validated later: only their lengths are limited. */
+/** Schemas of text fields that are validated later, row by row: only their lengths are limited. */
 export const uncheckedTexts = <Fields extends Record<string, TextField>>(
   fields: Fields,
   maxLength: number,
@@ -94,7 +105,7 @@ export const newPassword = z
   .min(1, 'Kodeord er påkrævet')
   .refine((value) => value === '' || value.length >= 8, 'Kodeord skal være på mindst 8 tegn')
   .max(200, 'Kodeord må højst være på 200 tegn')
-  .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
+  .refine(isStorable, 'Kodeord indeholder tegn, der ikke kan bruges');
 
 /** A whole number within a range. `integerLabel` replaces `label` in the message `… skal være et heltal`. */
 export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>

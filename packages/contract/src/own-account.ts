@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, newPassword } from './fields.ts';
+import { exactText, idParams, newPassword, requiredText } from './fields.ts';
 import { ownAccountPaths } from './own-account.paths.ts';
 
-const currentPassword = z
-  .string({ error: 'Nuværende kodeord er påkrævet' })
-  .min(1, 'Nuværende kodeord er påkrævet')
-  .max(200, 'Kodeord må højst være på 200 tegn');
+const currentPassword = exactText('Nuværende kodeord', 200);
 
-const code = z
-  .string({ error: 'Kode er påkrævet' })
-  .trim()
-  .min(1, 'Kode er påkrævet')
-  .max(40, 'Koden er for lang');
+const code = requiredText('Kode', 40);
 
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
 export const totpConfirmation = z.strictObject({ code });

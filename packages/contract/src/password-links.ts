@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { employeePassword } from './employee-password.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, newPassword } from './fields.ts';
+import { email, isStorable, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
 
 /** The code of a one-time link. Calls send it in the body, because logs contain addresses. */
-const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
+const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200).refine(isStorable);
 
 export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),

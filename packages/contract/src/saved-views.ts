@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, requiredText, text } from './fields.ts';
+import { idParams, isStorable, requiredText, text } from './fields.ts';
 import { savedViewPaths } from './saved-views.paths.ts';
 import { type ViewList, viewLists } from './view-lists.ts';
 
@@ -16,7 +16,7 @@ const content = {
   search: text('Søgning', 200),
   sort: z.string().regex(/^(?:-?[A-Za-z]{1,40})?$/, 'Sorteringen er ikke gyldig'),
   /** Filters by their names in the address; `viewLists` says which ones a list has. */
-  filters: z.record(z.string().max(40), requiredText('Filter', 100)),
+  filters: z.record(z.string().max(40).refine(isStorable), requiredText('Filter', 100)),
   hiddenColumns,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, requiredPoints, requiredText } from './fields.ts';
+import { email, exactText, idParams, requiredPoints, requiredText } from './fields.ts';
 import { webshopPaths } from './webshop.paths.ts';
 
 export const MAX_PRODUCTS = 5_000;
@@ -100,10 +100,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
     access: 'webshop',
     body: z.strictObject({
       email,
-      password: z
-        .string({ error: 'Kodeord er påkrævet' })
-        .min(1, 'Kodeord er påkrævet')
-        .max(200, 'Kodeord er for langt'),
+      password: exactText('Kodeord', 200),
       /** The visitor's address, as the webshop sees it. If given, failed attempts are limited per visitor. */
       clientAddress: clientAddress.optional(),
     }),

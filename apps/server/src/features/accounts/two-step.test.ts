@@ -104,7 +104,7 @@ describe('turning it on', () => {
   test.each([
     ['', 'Kode er påkrævet'],
     [' ', 'Kode er påkrævet'],
-    ['x'.repeat(41), 'Koden er for lang'],
+    ['x'.repeat(41), 'Kode må højst være på 40 tegn'],
   ])('the code %j: %s', async (code, message) => {
     await begin();
     const answer = await confirm(code);

@@ -34,7 +34,7 @@ export async function* importEmployees(
   const customerId = customerOf(actor, named);
   const exists = await services.db.transaction().execute((tx) => shareLockCustomer(tx, customerId));
   if (!exists) throw new AppError('not_found');
-  const end = services.runningImports.begin(customerId);
+  const end = services.runningImports.begin({ customerId, accountId: actor.accountId });
   try {
     yield* importRows(services, actor, customerId, rows, closed);
   } finally {
@@ -103,20 +103,27 @@ function resultOf({ row, outcome }: PreparedRow, id: number | null | undefined):
 
 /** A running import holds up to about 20 MB of rows in memory. */
 const MAX_IMPORTS = 8;
-/** Leaves room for other customers. */
-const MAX_IMPORTS_PER_CUSTOMER = 2;
+/** Of a customer, and of an account. Leaves room for others: an operator imports employees of any customer. */
+const MAX_IMPORTS_EACH = 2;
 
 export class RunningImports {
-  readonly #customerIds: number[] = [];
+  readonly #imports = new Set<{ customerId: number; accountId: number }>();
 
   /** Counts an import until the returned function is called. Throws `too_many_requests`. */
-  begin(customerId: number): () => void {
-    const ofCustomer = this.#customerIds.filter((id) => id === customerId);
-    if (this.#customerIds.length >= MAX_IMPORTS || ofCustomer.length >= MAX_IMPORTS_PER_CUSTOMER) {
+  begin(started: { customerId: number; accountId: number }): () => void {
+    const { customerId, accountId } = started;
+    const running = [...this.#imports];
+    const ofCustomer = running.filter((one) => one.customerId === customerId);
+    const ofAccount = running.filter((one) => one.accountId === accountId);
+    if (
+      running.length >= MAX_IMPORTS ||
+      ofCustomer.length >= MAX_IMPORTS_EACH ||
+      ofAccount.length >= MAX_IMPORTS_EACH
+    ) {
       const message = 'Der kører allerede en import. Vent, til den er færdig, og prøv igen.';
       throw new AppError('too_many_requests', { message, retryAfter: 10 });
     }
-    this.#customerIds.push(customerId);
-    return () => void this.#customerIds.splice(this.#customerIds.indexOf(customerId), 1);
+    this.#imports.add(started);
+    return () => void this.#imports.delete(started);
   }
 }

@@ -142,6 +142,19 @@ describe('a running import', () => {
     second.close();
   });
 
+  test('of an account can run beside one other of it, not two, whichever customers they are for', async () => {
+    const customers = [await customerWithAdministrator(), await customerWithAdministrator()];
+    const running = await Promise.all(
+      customers.map(({ id }) => stream({ customerId: id, rows: rows(2_000) }, operator)),
+    );
+    await Promise.all(running.map(({ lines }) => next(lines)));
+    const third = await customerWithAdministrator();
+    const refused = await send({ customerId: third.id, rows: rows(1) }, operator);
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    expect((await send({ rows: rows(1) }, third.as)).data).toHaveLength(2);
+    for (const { close } of running) close();
+  });
+
   test('ends with a line that says that it was interrupted when the server stops', async () => {
     const beside = await TestApi.start({ database: api.database });
     await beside.app.listen({ port: 0, host: '127.0.0.1' });

@@ -73,6 +73,25 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     }
   });
 
+  test('is 400, or a result for its row, if a text at any depth cannot be stored', async () => {
+    const isOfRows = endpoint.streamed || endpoint.path === '/api/employee-updates';
+    for (const odd of ['a\0', 'a\ud800']) {
+      for (let at = 0; ; at += 1) {
+        const { body, ...rest } = valid();
+        let texts = 0;
+        const text = JSON.stringify(body, (_key, value) => {
+          if (typeof value !== 'string') return value;
+          texts += 1;
+          return texts - 1 === at ? odd : value;
+        });
+        if (texts <= at) break;
+        const { statusCode } = await callers.sendText(endpoint, rest, text);
+        if (isOfRows) expect(statusCode, text).toBeLessThan(500);
+        else expect(statusCode, text).toBe(400);
+      }
+    }
+  });
+
   test('accepts no unknown key, not even __proto__', async () => {
     const { body = {}, ...rest } = valid();
     for (const key of ['__proto__', 'constructor', 'ID', ' ']) {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp } from '../../start-server.ts';
 import { AppError } from '../errors.ts';
 import { errorHandler } from './error-handler.ts';
-import { LineStreams, type OpenLines } from './line-streams.ts';
+import { LineStreams, type OpenLines, UNREAD_MS } from './line-streams.ts';
 
 let app: FastifyInstance;
 let logged: string;
@@ -122,6 +122,48 @@ test.each([
   socket.destroy();
   await Promise.all([aborted.promise, ended.promise]);
   expect(logged).toBe('');
+});
+
+test('ends a response whose client reads nothing for half a minute, and what it was doing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = Promise.withResolvers<void>();
+  let made = 0;
+  const port = await serve(async function* () {
+    try {
+      for (; ; made += 1) yield 'x'.repeat(256 * 1024);
+    } finally {
+      ended.resolve();
+    }
+  });
+  const socket = ask(port);
+  await once(socket, 'readable');
+  for (let before = -1, turn = 0; made !== before || turn % 400 > 0; turn += 1) {
+    if (turn % 400 === 0) before = made;
+    await nextTurn();
+  }
+  vi.advanceTimersByTime(UNREAD_MS - 1);
+  await nextTurn();
+  vi.advanceTimersByTime(1);
+  await ended.promise;
+  vi.useRealTimers();
+  socket.resume();
+  await once(socket, 'close');
+});
+
+test('an account has at most ten open responses', async () => {
+  const { promise: wait, resolve: go } = Promise.withResolvers<void>();
+  const port = await serve(async function* () {
+    yield { n: 1 };
+    await wait;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const open = await Promise.all(Array.from({ length: 10 }, () => fetch(url)));
+  const refused = await fetch(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('allerede 10 filer') });
+  go();
+  for (const response of open) expect(await response.text()).toBe('{"n":1}\n');
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('a stopping server ends a waiting stream, and one whose client does not read', async () => {

@@ -3,9 +3,16 @@ import type { interrupted } from '@saldo/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { ownerOf } from './owner-queues.ts';
 
 /** Starts to produce the lines. `closed` aborts when the client has disconnected or the server stops. */
 export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
+
+/** A response ends when its client reads nothing for so long. */
+export const UNREAD_MS = 30_000;
+
+/** Leave room for other accounts: a response holds a file, or what else it needs to go on. */
+const MAX_OF_OWNER = 10;
 
 /** How long a stopping server waits for a client that does not read the rest of its lines. */
 const GRACE_MS = 2_000;
@@ -24,12 +31,14 @@ const json: LineFormat = {
 };
 
 /**
- * Streams a response, and reads each line when the client has taken the previous ones. An error before the first line
+ * Streams a response, and reads each line when the client has taken the previous ones. A client that reads nothing for
+ * half a minute is disconnected. An error before the first line
  * is an ordinary error response. A later error ends the response, after the line `interrupted` if the server stops. A
  * format without `interrupted` aborts the response instead, so that the client knows that lines are missing.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
+  readonly #openOf = new Map<string, number>();
   #isStopping = false;
 
   constructor(app: FastifyInstance) {
@@ -40,6 +49,7 @@ export class LineStreams {
   }
 
   async send(reply: FastifyReply, open: OpenLines, format: LineFormat = json): Promise<Readable> {
+    this.#begin(reply);
     const closed = new AbortController();
     const stopped = new AbortController();
     const stop = () => {
@@ -63,33 +73,65 @@ export class LineStreams {
     // Tells proxies not to buffer, which would hide the progress.
     reply.type(format.type).header('x-accel-buffering', 'no');
     return Readable.from(
-      asText(first, lines, format, stopped.signal, (error) => {
-        if (closed.signal.aborted) return;
-        const isExpected = error instanceof AppError && error.status < 500;
-        reply.log[isExpected ? 'info' : 'error']({ err: error }, 'a response broke off');
+      asText(first, lines, format, {
+        stopped: stopped.signal,
+        onUnread: () => {
+          reply.log.info('a response ended, because its client did not read it');
+          reply.raw.destroy();
+        },
+        onError: (error) => {
+          if (closed.signal.aborted) return;
+          const isExpected = error instanceof AppError && error.status < 500;
+          reply.log[isExpected ? 'info' : 'error']({ err: error }, 'a response broke off');
+        },
       }),
     );
   }
+
+  /** Counts the response until its connection no longer needs it. Throws `too_many_requests`. */
+  #begin({ request, raw }: FastifyReply): void {
+    if (raw.destroyed) return;
+    const owner = ownerOf(request);
+    const open = this.#openOf.get(owner) ?? 0;
+    if (open >= MAX_OF_OWNER) throw new AppError('too_many_requests', { message: TOO_MANY, retryAfter: 10 });
+    this.#openOf.set(owner, open + 1);
+    raw.once('close', () => {
+      const left = (this.#openOf.get(owner) ?? 0) - 1;
+      if (left > 0) this.#openOf.set(owner, left);
+      else this.#openOf.delete(owner);
+    });
+  }
+}
+
+const TOO_MANY = `Du henter allerede ${MAX_OF_OWNER} filer. Vent, til en af dem er færdig, og prøv igen.`;
+
+interface Events {
+  stopped: AbortSignal;
+  onUnread: () => void;
+  onError: (error: unknown) => void;
 }
 
 async function* asText(
   first: IteratorResult<unknown>,
   lines: AsyncIterator<unknown>,
   { write, interrupted }: LineFormat,
-  stopped: AbortSignal,
-  onError: (error: unknown) => void,
+  { stopped, onUnread, onError }: Events,
 ): AsyncGenerator<string | Buffer> {
+  let unread: NodeJS.Timeout | undefined;
   try {
     for (let line = first; !line.done; line = await lines.next()) {
       // JSON lines report finished work, so all of them are sent. The rest of a file is not.
       if (interrupted === undefined) stopped.throwIfAborted();
+      unread = setTimeout(onUnread, UNREAD_MS);
       yield write(line.value);
+      clearTimeout(unread);
     }
   } catch (error) {
     onError(error);
     if (interrupted === undefined) throw error;
     if (stopped.aborted) yield write(interrupted);
   } finally {
+    clearTimeout(unread);
     await lines.return?.();
   }
 }
