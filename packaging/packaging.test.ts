@@ -26,10 +26,13 @@ describe('settings', () => {
   });
 
   test('the examples in saldo.env are valid', () => {
-    const { DATABASE_URL, BACKUP_DIR, BACKUP_DAYS, ...examples } = parseEnv(commented);
+    const { DATABASE_URL, BACKUP_DIR, BACKUP_DAYS, BACKUP_CHECK_DAYS, ...examples } = parseEnv(commented);
     expect(examples).toMatchObject({ SECRET_KEY: '', SECRET_KEY_FILE: '/etc/saldo/secret-key' });
     // Backups are only for the embedded database, so they exclude DATABASE_URL.
-    expect(readConfig({ ...examples, BACKUP_DIR, BACKUP_DAYS }).backup).toMatchObject({ days: 14 });
+    expect(readConfig({ ...examples, BACKUP_DIR, BACKUP_DAYS, BACKUP_CHECK_DAYS }).backup).toMatchObject({
+      days: 14,
+      checkDays: 7,
+    });
     expect(readConfig({ ...examples, DATABASE_URL })).toMatchObject({
       port: 3000,
       firstOperator: { email: 'drift@example.dk' },
@@ -65,6 +68,11 @@ describe('units', () => {
     expect(read('deb/saldo')).toContain(`\n  ${command ?? '?'}) script=`);
     expect(unit).toMatch(/^User=saldo$/m);
     expect(unit).not.toMatch(/^Environment/m);
+  });
+
+  test.each(units)('%s may write to the BACKUP_DIR that saldo.env suggests', (_name, unit) => {
+    const [, folder] = /^#BACKUP_DIR=(\S+)$/m.exec(read('deb/saldo.env')) ?? [];
+    expect(unit.split('\n')).toContain(`ReadWritePaths=-${folder}`);
   });
 
   test('the command starts the server with the options of npm start', () => {

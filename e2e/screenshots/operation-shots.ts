@@ -157,7 +157,7 @@ async function mails(stage: Stage, address = '/mails'): Promise<void> {
 
 const resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0, next: null };
 
-/** Simulates a mail server and a webshop that have been unavailable for days. */
+/** Simulates a mail server and a webshop that have been unavailable for days, and a full backup folder. */
 async function withBacklogs(page: Page): Promise<void> {
   await page.route('**/api/delivery-status', (route) =>
     route.fulfill({
@@ -168,6 +168,10 @@ async function withBacklogs(page: Page): Promise<void> {
           failed: { count: 1234, since: '2026-11-20T06:00:00Z' },
         },
         webhooks: { overdue: { count: 1, since: '2026-11-20T11:45:00Z' } },
+        backup: [
+          { problem: 'archive', since: '2026-11-20T11:05:00Z' },
+          { problem: 'base', since: null },
+        ],
       },
     }),
   );

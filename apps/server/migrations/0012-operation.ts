@@ -54,4 +54,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint verification_finished_has_result
         check (num_nulls(finished_at, employees, entries, differences) in (0, 4))
     )`.execute(db);
+
+  // Restores of the newest backup into a temporary folder (ADR 54).
+  await sql`
+    create table backup_check (
+      -- The day in Copenhagen. The instance that inserts the row makes the check.
+      day date primary key,
+      started_at timestamptz not null,
+      -- Null while it runs. Another instance takes over if that lasts too long.
+      finished_at timestamptz,
+      -- Why the backup could not be restored; null if it could.
+      problem text,
+      constraint backup_check_unfinished_has_no_problem check (problem is null or finished_at is not null)
+    )`.execute(db);
 }

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { backupStatusReader } from './backup/backup-status.ts';
+import { currentSeriesId } from './backup/current-series.ts';
 import { prepareBackup } from './backup/prepare-backup.ts';
 import { type Config, ConfigError, configWarnings, DEFAULT_SECURITY_LOG_MONTHS } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
@@ -31,7 +33,7 @@ import { XsrfTokens } from './platform/sessions/xsrf.ts';
 import { Worker } from './platform/worker/worker.ts';
 import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
-import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
+import { backupCheck, lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
 /** The limit for a stop after the drain. Parts that have not ended by then are abandoned. */
 const STOP_MS = 15_000;
@@ -166,7 +168,7 @@ async function startMetrics({ config, log, stopping }: Start, services: Services
   const metrics = new Metrics();
   metrics.watchConnections(services.connections);
   addOperationMetrics(metrics, services);
-  addBackupMetrics(metrics, config.backup?.folder ?? null);
+  addBackupMetrics(metrics, services);
   const { registry } = metrics;
   const server = await startMetricsServer({ ...config.metrics, registry, log }).catch((error: Error) => {
     throw new ConfigError(`METRICS_PORT: the metrics cannot be served there: ${error.message}.`);
@@ -190,6 +192,15 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
 
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
+  const { backup, dataDir } = config;
+  if (backup !== null && backup.checkDays > 0) {
+    const source = { db: services.db, dataDir, backupDir: backup.folder };
+    const restore = async (signal: AbortSignal) => {
+      const { restoreElsewhere } = await import('./backup/restore-elsewhere.ts');
+      return restoreElsewhere(source, signal);
+    };
+    tasks.push(backupCheck(services, { days: backup.checkDays, restore }));
+  }
   // Without a mail server no mail job runs: the jobs would expire and be enqueued again endlessly.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
@@ -229,8 +240,9 @@ export async function makeServices(
     operatorTwoStep = false,
     smtpUrl = null,
     securityLogMonths = DEFAULT_SECURITY_LOG_MONTHS,
+    backup = null,
   }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate' | 'secretKey'> &
-    Partial<Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths'>>,
+    Partial<Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths' | 'backup'>>,
   log: Log,
   passwords = new PasswordHasher(),
 ): Promise<Services> {
@@ -244,6 +256,14 @@ export async function makeServices(
   return {
     db,
     connections: database.monitor,
+    backupStatus:
+      backup &&
+      backupStatusReader({
+        backupDir: backup.folder,
+        seriesId: () => currentSeriesId(db),
+        now: () => clock.now(),
+        startedAt: clock.now(),
+      }),
     databaseReadiness: new DatabaseReadiness(db, database.monitor, () => sealer.problem(db)),
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),

@@ -1,4 +1,5 @@
 import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts.ts';
+import { type CheckOptions, checkBackup } from './features/backup-checks/check-backup.ts';
 import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
 import { publishOutbox } from './features/deliveries/publish-outbox.ts';
 import { postDueOfUnlocked } from './features/due-work/post-due-entries.ts';
@@ -60,6 +61,14 @@ export const lostMails = (services: Services): WorkerTask => ({
   name: 'lost mails',
   every: HOUR,
   run: () => requeueLostMails(services),
+});
+
+/** Last, because a restore takes minutes. */
+export const backupCheck = (services: Services, options: CheckOptions): WorkerTask => ({
+  name: 'backup check',
+  after: 10 * MINUTE,
+  every: HOUR,
+  run: (stopping) => checkBackup(services, options, stopping),
 });
 
 export async function cleanUp({

@@ -9,6 +9,7 @@ import {
   securityMailKinds,
 } from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/accounts/remove-two-step.ts';
+import { backupCheckMail } from '../src/features/backup-checks/check-backup.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { copiesLimitedMail } from '../src/features/orders/order-copies.ts';
 import { orderMail } from '../src/features/orders/order-mail-texts.ts';
@@ -68,6 +69,12 @@ function mailOf(kind: MailKind) {
   if (kind === 'two-step-removed') return twoStepRemovedMail(person);
   if (kind === 'balance-differences') {
     return differencesMail(person, { night: '2026-11-20', employees: 1234, differences: 3 });
+  }
+  if (kind === 'backup-check-failed') {
+    return backupCheckMail(
+      person,
+      '/mnt/backup/saldo/20261120t000003z_5d0c1e/wal/000000010000000000000007.gz is missing.',
+    );
   }
   if (kind === 'webhooks-disabled') {
     return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));

@@ -14,11 +14,16 @@ export interface WrittenBase {
 export function writeSeries(
   backupDir: string,
   id: string,
-  { bases, archivedAt, segments }: { bases: WrittenBase[]; archivedAt: Temporal.Instant; segments: string[] },
+  {
+    bases,
+    archivedAt,
+    segments = [],
+    reason = null,
+  }: { bases: WrittenBase[]; archivedAt: Temporal.Instant; segments?: string[]; reason?: string | null },
 ): Series {
   const folder = join(backupDir, id);
   const cluster = { systemIdentifier: '7', timeline: 1, segmentBytes: 2 ** 24, firstLsn: '0/1000028' };
-  const origin = { host: 'host', dataDir: '/data', reason: null };
+  const origin = { host: 'host', dataDir: '/data', reason };
   for (const name of ['base', 'wal']) mkdirSync(join(folder, name), { recursive: true });
   const write = (file: string, content: unknown) =>
     writeFileSync(join(folder, file), JSON.stringify(content));

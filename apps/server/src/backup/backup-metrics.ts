@@ -1,34 +1,46 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { backupProblems } from '@saldo/contract/deliveries';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import { readAllSeries, readArchived, readBaseBackups } from './archive-series.ts';
+import type { BackupStatus } from '../platform/services/backup-status.ts';
 
-/** In milliseconds. A network folder that does not answer must not hold up a scrape. */
-const DEADLINE = 3_000;
+/** The check has a metric of its own, which does not depend on the folder. */
+const problems = backupProblems.filter((problem) => problem !== 'check');
 
 /**
- * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR. They are infinite before the
- * first backup and while the folder cannot be read, and NaN without BACKUP_DIR.
+ * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR, and the problems of the backup.
+ * The ages are infinite before the first backup and while the folder cannot be read, and NaN without BACKUP_DIR.
  */
-export function addBackupMetrics(metrics: Metrics, backupDir: string | null): void {
-  const add = (name: `saldo_${string}`, help: string, readAge: (backupDir: string) => Promise<number>) =>
+export function addBackupMetrics(
+  metrics: Metrics,
+  { backupStatus }: { backupStatus: (() => Promise<BackupStatus>) | null },
+): void {
+  const add = (
+    name: `saldo_${string}`,
+    help: string,
+    of: (status: BackupStatus) => Temporal.Instant | null,
+  ) =>
     metrics.gauge(name, help, [], async (gauge) => {
-      if (backupDir === null) return gauge.set(Number.NaN);
-      const unknown = Number.POSITIVE_INFINITY;
-      const age = readAge(backupDir).catch(() => unknown);
-      gauge.set(await Promise.race([age, sleep(DEADLINE, unknown, { ref: false })]));
+      gauge.set(backupStatus === null ? Number.NaN : ageOf(of(await backupStatus())));
     });
-  add('saldo_backup_age_seconds', 'Age of the last base backup.', async (folder) => {
-    const series = (await readAllSeries(folder)).at(-1);
-    const base = series && (await readBaseBackups(series)).at(-1);
-    return ageOf(base?.finishedAt);
-  });
-  add('saldo_backup_archived_age_seconds', 'Age of the last archived commit.', async (folder) => {
-    const series = (await readAllSeries(folder)).at(-1);
-    return ageOf(series && (await readArchived(series))?.at);
-  });
+  add('saldo_backup_age_seconds', 'Age of the last base backup.', ({ backedUpAt }) => backedUpAt);
+  add(
+    'saldo_backup_archived_age_seconds',
+    'Age of the last archived commit.',
+    ({ archivedAt }) => archivedAt,
+  );
+  metrics.gauge(
+    'saldo_backup_problem',
+    'Problems of the continuous backup: 1 if there is one, else 0.',
+    ['problem'],
+    async (gauge) => {
+      const warnings = (await backupStatus?.())?.warnings ?? [];
+      for (const problem of problems) {
+        gauge.set({ problem }, warnings.some((warning) => warning.problem === problem) ? 1 : 0);
+      }
+    },
+  );
 }
 
-function ageOf(moment: Temporal.Instant | undefined): number {
-  if (moment === undefined) return Number.POSITIVE_INFINITY;
+function ageOf(moment: Temporal.Instant | null): number {
+  if (moment === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, (Date.now() - moment.epochMilliseconds) / 1000);
 }

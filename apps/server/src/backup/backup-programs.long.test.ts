@@ -89,6 +89,25 @@ test('a server backs up continuously and shows the ages; a restored moment is ve
   expect(await again.stop()).toMatchObject({ code: 0 });
 });
 
+test('a server without its backup folder starts and serves, and warns until the folder is there', async () => {
+  const folder = join(base, 'unmounted');
+  const server = await ServerProgram.startReady({
+    ...settings,
+    DATA_DIR: join(base, 'other'),
+    BACKUP_DIR: folder,
+  });
+  programs.push(server);
+  const warnings = async () =>
+    ((await (await fetch(`${server.url}/health/ready`)).json()) as { warnings: string[] }).warnings;
+  await vi.waitFor(
+    async () => expect(await warnings()).toEqual([`BACKUP_DIR: ${folder} is missing (ENOENT).`]),
+    10_000,
+  );
+  mkdirSync(folder);
+  await vi.waitFor(async () => expect(await warnings()).toEqual([]), 30_000);
+  expect(await server.stop()).toMatchObject({ code: 0 });
+});
+
 test.each([
   [['--to', 'yesterday'], {}, /^"yesterday" is not a moment\. .*\n$/],
   [['--to', '2999-01-01 12:00'], {}, /^2999-01-01 12:00 is in the future\.\n$/],

@@ -278,15 +278,24 @@ test.each([
 
 describe('continuous backup', () => {
   test('keeps fourteen days, or as many as set', () => {
-    expect(readConfig({ BACKUP_DIR: '/mnt/saldo' }).backup).toEqual({ folder: '/mnt/saldo', days: 14 });
+    expect(readConfig({ BACKUP_DIR: '/mnt/saldo' }).backup).toEqual({
+      folder: '/mnt/saldo',
+      days: 14,
+      checkDays: 7,
+    });
     expect(readConfig({ BACKUP_DIR: 'sikker', BACKUP_DAYS: '90' }).backup).toEqual({
       folder: path.join(repository, 'sikker'),
       days: 90,
+      checkDays: 7,
     });
+    const unchecked = readConfig({ BACKUP_DIR: '/mnt/saldo', BACKUP_CHECK_DAYS: '0' });
+    expect(unchecked.backup).toMatchObject({ checkDays: 0 });
   });
 
   test.each([
     [{ BACKUP_DAYS: '7' }, 'BACKUP_DAYS needs BACKUP_DIR.'],
+    [{ BACKUP_CHECK_DAYS: '7' }, 'BACKUP_CHECK_DAYS needs BACKUP_DIR.'],
+    [{ BACKUP_DIR: '/mnt/saldo', BACKUP_CHECK_DAYS: '-1' }, 'BACKUP_CHECK_DAYS must be whole days'],
     [{ BACKUP_DIR: '/mnt/saldo', BACKUP_DAYS: '0' }, 'BACKUP_DAYS must be whole days'],
     [{ BACKUP_DIR: '/mnt/saldo', BACKUP_DAYS: '1.5' }, 'BACKUP_DAYS must be whole days'],
     [{ BACKUP_DIR: 'data' }, 'BACKUP_DIR must not be in DATA_DIR'],

@@ -17,7 +17,7 @@ export interface Config {
   databaseUrl: string | null;
   secretKey: SecretKeySource;
   /** Continuous backup of the embedded database; null for none. */
-  backup: { folder: string; days: number } | null;
+  backup: BackupSettings | null;
   demo: boolean;
   demoPassword: string | null;
   /** The first operator, created if there is none and demo mode is off. */
@@ -37,6 +37,13 @@ export interface Config {
   mailFrom: string;
   webhookAllowPrivate: boolean;
   securityLogMonths: number;
+}
+
+export interface BackupSettings {
+  folder: string;
+  days: number;
+  /** Days between tries to restore the newest backup; 0 for none. */
+  checkDays: number;
 }
 
 export const DEFAULT_SECURITY_LOG_MONTHS = 12;
@@ -71,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl,
     secretKey: secretKeySource(read('SECRET_KEY'), read('SECRET_KEY_FILE'), { databaseUrl, dataDir }),
-    backup: backupSettings(read('BACKUP_DIR'), read('BACKUP_DAYS'), { databaseUrl, dataDir }),
+    backup: backupSettings(read, { databaseUrl, dataDir }),
     demo,
     demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
@@ -118,12 +125,15 @@ export function configWarnings({ publicUrl, trustProxy }: Config): string[] {
 }
 
 function backupSettings(
-  folder: string | null,
-  days: string | null,
+  read: (name: string) => string | null,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Config['backup'] {
+): BackupSettings | null {
+  const folder = read('BACKUP_DIR');
+  const days = read('BACKUP_DAYS');
+  const checkDays = read('BACKUP_CHECK_DAYS');
   if (folder === null) {
     if (days !== null) throw new ConfigError('BACKUP_DAYS needs BACKUP_DIR.');
+    if (checkDays !== null) throw new ConfigError('BACKUP_CHECK_DAYS needs BACKUP_DIR.');
     return null;
   }
   if (databaseUrl !== null) {
@@ -137,7 +147,10 @@ function backupSettings(
   if (days !== null && !/^[1-9]\d{0,3}$/.test(days)) {
     throw new ConfigError('BACKUP_DAYS must be whole days from 1 to 9999.');
   }
-  return { folder: resolved, days: Number(days ?? '14') };
+  if (checkDays !== null && !/^\d{1,3}$/.test(checkDays)) {
+    throw new ConfigError('BACKUP_CHECK_DAYS must be whole days from 0 to 999.');
+  }
+  return { folder: resolved, days: Number(days ?? '14'), checkDays: Number(checkDays ?? '7') };
 }
 
 function isWithin(folder: string, file: string): boolean {

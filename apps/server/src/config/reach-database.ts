@@ -40,9 +40,12 @@ export async function reachDatabase(
 /** Begins the name of a folder in DATA_DIR in which a backup is restored. */
 export const RESTORING = '.restoring-';
 
+/** Begins the name of a folder in DATA_DIR in which a restore is tried. */
+export const CHECKING = '.checking-';
+
 /** Removes what killed restores have left in DATA_DIR, and stops the servers that run on it. */
 export async function removeRemains(dataDir: string): Promise<void> {
-  await removeAbandoned(dataDir, RESTORING);
+  for (const prefix of [RESTORING, CHECKING]) await removeAbandoned(dataDir, prefix);
 }
 
 /** Starts or joins the embedded database. `folder` is `postgres` within DATA_DIR. */

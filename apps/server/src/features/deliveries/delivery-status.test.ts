@@ -47,6 +47,7 @@ const none = { count: 0, since: null };
 const quiet: DeliveryStatus = {
   mails: { overdue: none, givenUp: none, failed: none },
   webhooks: { overdue: none },
+  backup: [],
 };
 
 describe('a mail', () => {

@@ -2,7 +2,9 @@ import type { DeliveryStatus } from '@saldo/contract/deliveries';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
+import type { BackupWarning } from '../../platform/services/backup-status.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { lastBackupCheck } from '../backup-checks/backup-checks.ts';
 import { failedMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
@@ -10,13 +12,14 @@ const OVERDUE_HOURS = 1;
 /** Days for which a failed mail is reported. After that only Udbakke shows it. */
 const GIVEN_UP_DAYS = 7;
 
-type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer'>;
+type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer' | 'backupStatus'>;
 
-/** Counts overdue and failed mails and webhooks. Reads small partial indexes. */
+/** Counts overdue and failed mails and webhooks, and lists problems of the backup. Reads small partial indexes. */
 export async function getDeliveryStatus({
   db,
   clock,
   hasMailServer,
+  backupStatus,
 }: StatusServices): Promise<DeliveryStatus> {
   const now = nowDate(clock);
   const { rows } = await sql<Backlog & { kind: keyof Backlogs }>`
@@ -42,7 +45,23 @@ export async function getDeliveryStatus({
   return {
     mails: { overdue: backlog('mails'), givenUp: backlog('givenUp'), failed: backlog('failed') },
     webhooks: { overdue: backlog('webhooks') },
+    backup: (await allBackupWarnings({ db, backupStatus })).map(({ problem, since }) => ({
+      problem,
+      since: since?.toString() ?? null,
+    })),
   };
+}
+
+/** Also of the check that restores the backup. */
+async function allBackupWarnings({
+  db,
+  backupStatus,
+}: Pick<Services, 'db' | 'backupStatus'>): Promise<BackupWarning[]> {
+  if (backupStatus === null) return [];
+  const [{ warnings }, check] = await Promise.all([backupStatus(), lastBackupCheck(db)]);
+  if (!check?.problem) return warnings;
+  const line = `The backup could not be restored when it was checked on ${check.day}: ${check.problem}`;
+  return [...warnings, { problem: 'check', since: check.finishedAt, line }];
 }
 
 export async function deliveryWarnings(services: StatusServices): Promise<string[]> {
@@ -63,7 +82,7 @@ export async function deliveryWarnings(services: StatusServices): Promise<string
       `Webhooks waiting for longer than an hour: ${webhooks.overdue.count}, since ${webhooks.overdue.since}. See Forbindelser.`,
     );
   }
-  return warnings;
+  return [...(await allBackupWarnings(services)).map(({ line }) => line), ...warnings];
 }
 
 interface Backlog {

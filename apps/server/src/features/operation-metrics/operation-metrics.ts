@@ -76,6 +76,16 @@ export function addOperationMetrics(
     'When the last verification ended, as Unix time.',
     ({ verification }) => (verification ? verification.finishedAt.getTime() / 1000 : Number.NaN),
   );
+  add(
+    'saldo_backup_check_failed',
+    'Whether the last check could not restore the backup: 1 or 0.',
+    ({ backupCheck }) => (backupCheck ? Number(backupCheck.problem !== null) : Number.NaN),
+  );
+  add(
+    'saldo_backup_check_timestamp_seconds',
+    'When the last check of the backup ended, as Unix time.',
+    ({ backupCheck }) => (backupCheck ? backupCheck.finishedAt.epochMilliseconds / 1000 : Number.NaN),
+  );
 
   metrics.gauge('saldo_jobs', 'Jobs by queue and state.', ['queue', 'state'], async (gauge) => {
     gauge.reset();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const metrics = new Metrics();
   metrics.watchConnections(api.services.connections);
   addOperationMetrics(metrics, api.services);
-  addBackupMetrics(metrics, null);
+  addBackupMetrics(metrics, api.services);
   const types = await metrics.registry.getMetricsAsJSON();
   known = new Set([OF_PROMETHEUS]);
   for (const { name, type } of types) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { momentOf } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { type BackupCheck, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 import { eraseOn, isErasureDue } from '../leaving/due-erasures.ts';
 import { failedMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
@@ -19,6 +20,7 @@ export interface Operation {
   erasuresLateSeconds: number;
   schemaVersion: number;
   verification: { finishedAt: Date; differences: number } | null;
+  backupCheck: BackupCheck | null;
 }
 
 export interface Backlog {
@@ -63,6 +65,7 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
     erasuresLateSeconds: age(startOfDay(row.erasuresSince)),
     schemaVersion: row.schemaVersion,
     verification: await readVerification(),
+    backupCheck: (await lastBackupCheck(db)) ?? null,
   };
 
   async function readJobs(): Promise<Operation['jobs']> {

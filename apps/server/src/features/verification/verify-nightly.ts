@@ -3,6 +3,7 @@ import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Verification, verifyBalances } from '../../verify/verify-balances.ts';
+import { activeOperators } from '../mails/active-operators.ts';
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
 const START_HOUR = 3;
@@ -41,13 +42,7 @@ export async function verifyNightly(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     if (result.differences.length === 0) return true;
-    const operators = await tx
-      .selectFrom('account')
-      .select(['id', 'name', 'email'])
-      .where('role', '=', 'operator')
-      .where('disabledAt', 'is', null)
-      .where('deletedAt', 'is', null)
-      .execute();
+    const operators = await activeOperators(tx);
     const verification = { night, employees: result.employees, differences: result.differences.length };
     for (const { id: accountId, ...operator } of operators) {
       await sendDifferencesMail(tx, services, { accountId }, operator, verification);

@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
+import { activeOperators } from '../mails/active-operators.ts';
 import { type MailServices, queueMail } from '../mails/queue-mail.ts';
 
 export async function disableWebhooks(tx: Tx, services: MailServices, connectionId: number): Promise<void> {
@@ -14,13 +15,7 @@ export async function disableWebhooks(tx: Tx, services: MailServices, connection
     .returning('name')
     .executeTakeFirst();
   if (!connection) return;
-  const operators = await tx
-    .selectFrom('account')
-    .select(['id', 'name', 'email'])
-    .where('role', '=', 'operator')
-    .where('disabledAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const operators = await activeOperators(tx);
   for (const { id: accountId, email: recipient, name } of operators) {
     const mail = webhooksDisabledMail({ name }, connection, services.publicUrl);
     await queueMail(tx, services, { kind: 'webhooks-disabled', person: { accountId }, recipient, ...mail });

@@ -81,6 +81,12 @@ export interface Schema {
     subjectId: ColumnType<bigint | number, bigint | number, never>;
     changes: JSONColumnType<Record<string, unknown>, string, never>;
   };
+  backupCheck: {
+    day: string;
+    startedAt: Date;
+    finishedAt: Date | null;
+    problem: string | null;
+  };
   balance: {
     customerId: number;
     employeeId: number;

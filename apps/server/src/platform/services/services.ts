@@ -10,11 +10,14 @@ import type { LinkCodes } from '../secrets/link-codes.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { XsrfTokens } from '../sessions/xsrf.ts';
+import type { BackupStatus } from './backup-status.ts';
 import type { Draining } from './draining.ts';
 
 export interface Services {
   db: Db;
   connections: ConnectionMonitor;
+  /** Null for an external database, and without BACKUP_DIR. */
+  backupStatus: (() => Promise<BackupStatus>) | null;
   databaseReadiness: DatabaseReadiness;
   schemaGuard: SchemaGuard;
   draining: Draining;

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@saldo/contract/deliveries';
+import type { BackupProblem, DeliveryStatus } from '@saldo/contract/deliveries';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,23 +29,28 @@ export function DeliveryBanner() {
   );
 }
 
-function Notices({ mails, webhooks }: DeliveryStatus) {
+function Notices({ mails, webhooks, backup }: DeliveryStatus) {
   return (
     <>
+      {backup.map(({ problem, since }) => (
+        <Notice key={problem} kind="failed">
+          {backupWords[problem](since === null ? null : <Time at={since} />)}
+        </Notice>
+      ))}
       {mails.overdue.count > 0 && (
-        <Notice kind="waiting" to="/mails?state=queued" link="Se dem i Udbakke">
+        <Notice kind="waiting" target={{ to: '/mails?state=queued', link: 'Se dem i Udbakke' }}>
           <strong>{counted(mails.overdue, 'e-mail', 'e-mails')}</strong> har ventet på at blive sendt i mere
           end en time{oldest(mails.overdue)}. Saldo prøver igen af sig selv.
         </Notice>
       )}
       {mails.givenUp.count > 0 && (
-        <Notice kind="failed" to="/mails?state=failed" link="Send dem igen fra Udbakke">
+        <Notice kind="failed" target={{ to: '/mails?state=failed', link: 'Send dem igen fra Udbakke' }}>
           <strong>{counted(mails.givenUp, 'e-mail', 'e-mails')}</strong> kunne ikke sendes, og Saldo prøver
           ikke mere af sig selv.
         </Notice>
       )}
       {webhooks.overdue.count > 0 && (
-        <Notice kind="waiting" to="/connections" link="Se Forbindelser">
+        <Notice kind="waiting" target={{ to: '/connections', link: 'Se Forbindelser' }}>
           <strong>{counted(webhooks.overdue, 'besked til en webshop', 'beskeder til webshops')}</strong> har
           ventet på at blive leveret i mere end en time{oldest(webhooks.overdue)}.
         </Notice>
@@ -54,20 +59,53 @@ function Notices({ mails, webhooks }: DeliveryStatus) {
   );
 }
 
+/** The people who use this screen do not run the server: the log and /health/ready say more. */
+const backupWords: Record<BackupProblem, (since: ReactNode) => ReactNode> = {
+  folder: () => (
+    <>
+      <strong>Der tages ingen sikkerhedskopi.</strong> Mappen til den mangler, eller Saldo kan ikke skrive i
+      den.
+    </>
+  ),
+  archive: (since) => (
+    <>
+      <strong>Sikkerhedskopien står stille</strong>
+      {since && <>: den går til {since}</>}. Sig det til den, der driver serveren.
+    </>
+  ),
+  base: (since) => (
+    <>
+      <strong>Nattens fulde sikkerhedskopi kunne ikke tages.</strong>{' '}
+      {since ? <>Den sidste er fra {since}.</> : 'Der er ingen endnu.'} Sig det til den, der driver serveren.
+    </>
+  ),
+  conflict: (since) => (
+    <>
+      <strong>Sikkerhedskopien er begyndt forfra</strong> {since}, fordi den ikke kunne fortsætte. Sig det til
+      den, der driver serveren.
+    </>
+  ),
+  check: (since) => (
+    <>
+      <strong>Sikkerhedskopien kunne ikke gendannes</strong>, da den blev prøvet {since}. Sig det til den, der
+      driver serveren.
+    </>
+  ),
+};
+
 interface NoticeProps {
   kind: 'waiting' | 'failed';
-  to: string;
-  link: string;
+  target?: { to: string; link: string };
   children: ReactNode;
 }
 
-function Notice({ kind, to, link, children }: NoticeProps) {
+function Notice({ kind, target, children }: NoticeProps) {
   const Icon = kind === 'failed' ? IconAlertTriangle : IconClock;
   return (
     <p className={classes.notice} data-kind={kind}>
       <Icon size={24} aria-hidden />
       <span className={classes.words}>{children}</span>
-      <Link to={to}>{link}</Link>
+      {target && <Link to={target.to}>{target.link}</Link>}
     </p>
   );
 }
@@ -75,11 +113,13 @@ function Notice({ kind, to, link, children }: NoticeProps) {
 const counted = ({ count }: Backlog, one: string, many: string): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`;
 
+const Time = ({ at }: { at: string }) => <span className="figures">{formatDateTime(at)}</span>;
+
 function oldest({ count, since }: Backlog): ReactNode {
   if (since === null) return null;
   return (
     <>
-      , {count > 1 && 'den ældste '}siden <span className="figures">{formatDateTime(since)}</span>
+      , {count > 1 && 'den ældste '}siden <Time at={since} />
     </>
   );
 }
