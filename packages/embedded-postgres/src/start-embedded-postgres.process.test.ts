@@ -1,7 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -64,6 +73,28 @@ describe('startEmbeddedPostgres', () => {
     const second = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     expect(await query(second, 'select n from stopped')).toEqual([{ n: 1 }]);
     await second.stop();
+  });
+
+  test('tells that a folder is a copy, and of which one, at its first start; a moved folder is none', async () => {
+    const [copy, moved] = [join(base, 'copy'), join(base, 'moved')];
+    const warnings: string[] = [];
+    const start = async (folder: string) => {
+      const log = { info: () => undefined, warn: (line: string) => warnings.push(line) };
+      await (await startEmbeddedPostgres({ name: 'shelf', dataDir: folder, log })).stop();
+      return warnings.splice(0);
+    };
+    expect(await start(dataDir)).toEqual([]);
+    cpSync(dataDir, copy, { recursive: true });
+    expect(await start(copy)).toEqual([`${copy} is a copy of ${dataDir}, which last ran on ${hostname()}.`]);
+    expect(await start(copy)).toEqual([]);
+    renameSync(copy, moved);
+    expect(await start(moved)).toEqual([]);
+    cpSync(moved, copy, { recursive: true });
+    rmSync(moved, { recursive: true });
+    renameSync(copy, moved);
+    expect(await start(moved)).toEqual([
+      `${moved} is a copy of the folder that was there before, which last ran on ${hostname()}.`,
+    ]);
   });
 
   test('joins a server after the process that started it was killed', async () => {

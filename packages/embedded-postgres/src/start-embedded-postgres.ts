@@ -12,6 +12,7 @@ import {
 } from './database-connection.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { takeOrigin } from './folder-origin.ts';
 import { Presence, presenceName } from './presence.ts';
 import { chooseRunAs } from './run-as.ts';
 import { findRunningServer, launchServer, stopServer } from './server-process.ts';
@@ -116,6 +117,9 @@ async function startServer(
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries, folder);
   await ensureCluster(binaries, runAs, folder, { durable: true });
+  // Without a log nobody would read the line, which is not repeated.
+  const copied = log === quiet ? null : takeOrigin(folder);
+  if (copied !== null) log.warn(copied);
   const socketDir = makeSocketFolder(runAs, folder, name);
   log.info('Starting the database');
   await launchServer({

@@ -51,8 +51,8 @@ export async function keepLog(client: pg.Client): Promise<void> {
 /** Folders of which only the name is packed: slots must not be restored, and the needed log is added after the copy. */
 const emptied =
   /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
-/** Files of the running server, and the label, which is added after the copy. */
-const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|backup_label|log)$/;
+/** Files of the running server and of its folder, and the label, which is added after the copy. */
+const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|folder-origin\.json|backup_label|log)$/;
 /** Files that PostgreSQL creates anew. */
 const temporary = /\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
 
