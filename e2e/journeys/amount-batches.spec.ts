@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
@@ -82,7 +83,7 @@ test('gives a department a Christmas bonus, and takes it back', async ({
   await page.getByRole('button', { name: 'Fortryd' }).click();
   const question = dialog(page, 'Fortryd tildelingen "Julebonus"?');
   await expect(
-    question.getByText('1 af 2 kan trækkes helt tilbage; 1 har brugt noget af beløbet.'),
+    question.getByText('1 af 2 kan trækkes helt tilbage; 1 kun delvist eller slet ikke.'),
   ).toBeVisible();
   await expect(question.getByText(`${two.name}: 300 af 500 point er tilbage`)).toBeVisible();
   await question.getByRole('radio', { name: 'Træk det tilbage, der er: 300 point' }).check();
@@ -183,6 +184,36 @@ test('takes a single amount back from the statement', async ({ operatorPage: pag
   await expect(statement.getByText('Tilbageført: Forkert beløb')).toBeVisible();
   await expect(statement.getByRole('button', { name: /^Tilbagefør/ })).toHaveCount(0);
   await expect(statement.getByText('Saldo 0')).toBeVisible();
+});
+
+test('gives back of a deduction only what no top-up has filled since', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id: customerGroupId } = await saldo.make.customerGroup(undefined, {
+    frequency: 'test',
+    points: 60,
+    limit: 100,
+  });
+  const { id: customerId } = await saldo.make.customer({ customerGroupId });
+  const made = await saldo.make.employee({ customerId, balance: 100 });
+  await saldo.make.amount(made.id, { text: 'Forkert fradrag', amount: -90 });
+  const query = { customerGroupId: String(customerGroupId) };
+  await saldo.operator.call(topUpEndpoints.testCustomerGroups, { query });
+  await page.goto(`/customers/${customerId}`);
+  await row(page, made.email)
+    .getByRole('link', { name: /vis transaktioner/ })
+    .click();
+  const statement = dialog(page, `Transaktioner - ${made.name}`);
+  await statement.getByRole('button', { name: 'Tilbagefør Forkert fradrag' }).click();
+  const question = dialog(page, 'Tilbagefør transaktionen?');
+  await expect(question).toContainText(
+    `Automatiske tilskrivninger har siden fyldt noget af fradraget op. ${made.name} kan få 30 point tilbage.`,
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Tilbagefør 30 point' }).click();
+  await expect(toast(page, 'Transaktionen er nu tilbageført')).toBeVisible();
+  await expect(statement.getByText('Saldo 100')).toBeVisible();
 });
 
 test('an operator chooses the customer, and filters the list by it', async ({

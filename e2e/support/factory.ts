@@ -1,5 +1,9 @@
 import type { AdministratorCreate } from '@saldo/contract/administrators';
-import { type CustomerGroup, customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import {
+  type CustomerGroup,
+  type CustomerGroupInput,
+  customerGroupEndpoints,
+} from '@saldo/contract/customer-groups';
 import { type Customer, type CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
 import { type Employee, type EmployeeCreate, employeeEndpoints } from '@saldo/contract/employees';
 import type { RequestOf } from '@saldo/contract/endpoint';
@@ -25,8 +29,11 @@ export class Factory {
     this.#api = api;
   }
 
-  customerGroup(name = `Gruppe ${nextNumber()}`): Promise<CustomerGroup> {
-    const body = { name, frequency: 'none', points: 100, limit: 1000 } as const;
+  customerGroup(
+    name = `Gruppe ${nextNumber()}`,
+    rule: Partial<Omit<CustomerGroupInput, 'name'>> = {},
+  ): Promise<CustomerGroup> {
+    const body = { name, frequency: 'none', points: 100, limit: 1000, ...rule } as const;
     return this.#api.call(customerGroupEndpoints.createCustomerGroup, { body });
   }
 

@@ -62,9 +62,8 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Refunds a paid order. A leaver whose balance can no longer be used loses the refunded points at once. A unique index
--- allows one payment and one refund per order. Raises SL001 (not_found) for a closed balance, and SL003
--- (amount_out_of_range).
+-- Refunds a paid order. Points from before a reset of the balance are taken at once. A unique index allows one payment
+-- and one refund per order. Raises SL001 (not_found) for a closed balance, and SL003 (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -87,8 +86,8 @@ begin
     actor_account_id => actor_account_id,
     order_id => order_id);
   perform ledger.subtract_order_from_statistics(order_id);
-  perform ledger.reset_left_balances(employee_ids => array[cancelled.employee_id], date => date,
-    posted_at => posted_at, actor_account_id => actor_account_id);
+  perform ledger.reset_returned_points(order_id => order_id, date => date, posted_at => posted_at,
+    actor_account_id => actor_account_id);
 end $$;
 
 -- Completes imported orders: adds the accepted ones to the statistics, and reserves the points of the pending ones. The

@@ -51,18 +51,18 @@ create or replace function ledger.rehire(
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
-  left_after date;
+  leave balance;
 begin
   perform ledger.lock_balances(array[employee_id]);
-  select last_day into left_after from balance
+  select * into leave from balance
   where employee_id = rehire.employee_id and last_day < date and not closed;
   if not found then
     raise exception 'employee_not_left' using errcode = 'SL016';
   end if;
-  insert into absence (customer_id, employee_id, last_day, top_ups_since, rehired_on, rehired_at, rehired_by)
-  select customer_id, employee_id, left_after, rehire.top_ups_since, rehire.date, rehire.rehired_at,
-    rehire.actor_account_id
-  from balance where employee_id = rehire.employee_id;
+  insert into absence (customer_id, employee_id, last_day, usable_until, top_ups_since, rehired_on, rehired_at,
+    rehired_by)
+  values (leave.customer_id, leave.employee_id, leave.last_day, leave.usable_until, rehire.top_ups_since, rehire.date,
+    rehire.rehired_at, rehire.actor_account_id);
   update balance
   set last_day = null, usable_until = null, settle_on = null, leave_by = null,
     topped_up_through = greatest(topped_up_through, rehire.top_ups_since)
@@ -110,25 +110,18 @@ begin
 end $$;
 
 -- Takes the available points of employees whose balance can no longer be used on `date`. Held points stay until their
--- orders are processed. Points that come back later are taken at once: ledger.refund and ledger.reverse_entries call
--- this, and process-order.ts calls it after ledger.release. The first reset is dated the day after `usable_until`,
--- and later ones are dated `date`.
-create or replace function ledger.reset_left_balances(
-  employee_ids integer[],
-  date date,
-  posted_at timestamptz,
-  actor_account_id integer default null
-) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- orders are processed. The caller has locked the balances.
+create or replace function ledger.reset_left_balances(employee_ids integer[], date date, posted_at timestamptz)
+returns void
+language plpgsql as $$
 #variable_conflict use_column
 declare
   reset_ids integer[];
   amounts bigint[];
   dates date[];
 begin
-  perform ledger.lock_balances(employee_ids);
   select array_agg(employee_id order by employee_id), array_agg(held - posted order by employee_id),
-    array_agg(case when settle_on is null then reset_left_balances.date else usable_until + 1 end order by employee_id)
+    array_agg(usable_until + 1 order by employee_id)
   into reset_ids, amounts, dates
   from balance
   where employee_id = any(employee_ids) and usable_until < reset_left_balances.date and posted > held and not closed;
@@ -141,9 +134,51 @@ begin
     amounts => amounts,
     texts => array_fill('Saldo nulstillet ved fratrædelse'::text, array[cardinality(reset_ids)]),
     dates => dates,
-    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]),
-    actor_account_ids => array_fill(reset_left_balances.actor_account_id, array[cardinality(reset_ids)]));
+    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]));
 end $$;
+
+-- Takes the points of an order that was released or refunded, if the balance has been reset since the order was placed,
+-- even if the employee has been rehired: without the order, the reset would have taken them. The caller has locked the
+-- balance.
+create or replace function ledger.reset_returned_points(
+  order_id integer,
+  date date,
+  posted_at timestamptz,
+  actor_account_id integer default null
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  returned orders;
+begin
+  select * into strict returned from orders where id = order_id;
+  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
+    perform ledger.write_entries(
+      employee_ids => array[returned.employee_id],
+      kinds => array['correction'],
+      amounts => array[-returned.amount],
+      texts => array['Saldo nulstillet ved fratrædelse'],
+      dates => array[date],
+      posted_at => array[posted_at],
+      actor_account_ids => array[actor_account_id]);
+  end if;
+end $$;
+
+-- Returns the last day on which a balance could be used before leaving last reset it, or null if it was not reset by the
+-- day `before`.
+create or replace function ledger.last_day_before_reset(employee_id integer, before date default 'infinity')
+returns date
+language sql stable as $$
+  select max(usable_until)
+  from (
+    select usable_until from absence
+    where employee_id = last_day_before_reset.employee_id and usable_until < rehired_on
+    union all
+    select usable_until from balance
+    where employee_id = last_day_before_reset.employee_id and last_day is not null and settle_on is null
+  ) as reset
+  where usable_until < before
+$$;
 
 -- Voids the pending credit requests of leavers, in the name of the account that set the last day, and subtracts
 -- them from the daily sums of the accounts that made them. The caller has locked the balances.

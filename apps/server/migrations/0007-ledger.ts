@@ -60,6 +60,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       employee_id integer not null,
       last_day date not null,
+      -- The balance was reset the day after, unless the employee had returned by then.
+      usable_until date not null,
       -- The day of the return, or a later day up to which top-up runs had already been opened.
       top_ups_since date not null,
       rehired_on date not null,
@@ -67,7 +69,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rehired_by integer not null references account,
       primary key (employee_id, last_day),
       foreign key (customer_id, employee_id) references employee (customer_id, id),
-      constraint absence_has_a_day check (rehired_on > last_day and top_ups_since >= rehired_on)
+      constraint absence_has_a_day check (
+        usable_until >= last_day and rehired_on > last_day and top_ups_since >= rehired_on)
     )`.execute(db);
   await sql`
     create trigger absence_append_only before update or delete or truncate on absence

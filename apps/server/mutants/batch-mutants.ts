@@ -71,42 +71,4 @@ export const batchMutants: Mutant[] = [
       killedBy: ['amount-batches.test.ts'],
     },
   ]),
-  ...mutantsOf('reversals.sql', [
-    {
-      name: 'undo ignores holds',
-      find: '    when posted - held >= amount then -amount',
-      replace: '    when posted >= amount then -amount',
-      killedBy: ['undo-batch.test.ts'],
-    },
-    {
-      name: 'undo leaves what is scheduled',
-      find: 'where batch_id = batch.id and next_date is not null;',
-      replace: 'where false;',
-      killedBy: ['undo-batch.test.ts'],
-    },
-    {
-      name: 'an entry is taken back twice',
-      find: '\n      and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)',
-      replace: '',
-      killedBy: ['undo-batch.test.ts'],
-    },
-    {
-      name: 'undo takes the rest of a spent credit that it should leave alone',
-      find: '    when take_rest then -(posted - held)',
-      replace: '    when true then -(posted - held)',
-      killedBy: ['undo-batch.test.ts'],
-    },
-    {
-      name: 'an administrator takes a deduction from the own balance back',
-      find: '  if entry.amount < 0 and employee_id =',
-      replace: '  if false and employee_id =',
-      killedBy: ['own-balance.test.ts'],
-    },
-    {
-      name: 'undoing a batch takes a deduction from the own balance back',
-      find: 'entry.employee_id is distinct from (select ledger.own_employee(reverse_entries.actor_account_id))',
-      replace: 'true',
-      killedBy: ['own-balance.test.ts'],
-    },
-  ]),
 ];

@@ -56,6 +56,24 @@ export const leavingMutants: Mutant[] = [
       replace: 'topped_up_through = topped_up_through',
       killedBy: ['leaving-in-ledger.test.ts'],
     },
+    {
+      name: 'an employee who comes back keeps the points of an order from before the reset',
+      find: 'where employee_id = last_day_before_reset.employee_id and usable_until < rehired_on',
+      replace: 'where false',
+      killedBy: ['give-back-deduction.test.ts'],
+    },
+    {
+      name: 'an employee who comes back before the reset loses the points of an earlier order',
+      find: 'where employee_id = last_day_before_reset.employee_id and usable_until < rehired_on',
+      replace: 'where employee_id = last_day_before_reset.employee_id',
+      killedBy: ['give-back-deduction.test.ts'],
+    },
+    {
+      name: 'an order from after a reset loses its points',
+      find: '  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then',
+      replace: '  if ledger.last_day_before_reset(returned.employee_id) is not null then',
+      killedBy: ['give-back-deduction.test.ts'],
+    },
   ]),
   ...mutantsOf('post-due.sql', [
     {
@@ -90,8 +108,8 @@ export const leavingMutants: Mutant[] = [
   ...mutantsOf('holds.sql', [
     {
       name: 'a leaver keeps a refund',
-      find: '  perform ledger.reset_left_balances(employee_ids => array[cancelled.employee_id]',
-      replace: "  perform ledger.reset_left_balances(employee_ids => '{}'",
+      find: '  perform ledger.reset_returned_points(order_id => order_id',
+      replace: '  perform ledger.reset_returned_points(order_id => null',
       killedBy: ['settle-leavers.test.ts'],
     },
   ]),

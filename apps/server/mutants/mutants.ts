@@ -6,6 +6,7 @@ import { entryMutants } from './entry-mutants.ts';
 import { leavingMutants } from './leaving-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
+import { reversalMutants } from './reversal-mutants.ts';
 import { statisticsMutants } from './statistics-mutants.ts';
 
 export const mutants: Mutant[] = [
@@ -13,6 +14,7 @@ export const mutants: Mutant[] = [
   ...balanceMutants,
   ...creditMutants,
   ...batchMutants,
+  ...reversalMutants,
   ...leavingMutants,
   ...orderMutants,
   ...duePostingMutants,

@@ -195,8 +195,8 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'accepting an order refunds it, and cancelling pays it',
-      find: 'callLedger(tx, points, {',
-      replace: "callLedger(tx, points === 'capture' ? 'refund' : 'capture', {",
+      find: 'callLedger(tx, points, posting)',
+      replace: "callLedger(tx, points === 'capture' ? 'refund' : 'capture', posting)",
       killedBy: ['process-order.test.ts'],
     },
     {

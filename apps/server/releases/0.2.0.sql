@@ -228,6 +228,7 @@ create table public.absence (
   customer_id integer not null,
   employee_id integer not null,
   last_day date not null,
+  usable_until date not null,
   top_ups_since date not null,
   rehired_on date not null,
   rehired_at timestamp with time zone not null,
@@ -1174,6 +1175,21 @@ begin
   perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.last_day_before_reset(employee_id integer, before date DEFAULT 'infinity'::date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(usable_until)
+  from (
+    select usable_until from absence
+    where employee_id = last_day_before_reset.employee_id and usable_until < rehired_on
+    union all
+    select usable_until from balance
+    where employee_id = last_day_before_reset.employee_id and last_day is not null and settle_on is null
+  ) as reset
+  where usable_until < before
+$function$;
 CREATE OR REPLACE FUNCTION ledger.lock_balance(employee_id integer, scope integer DEFAULT NULL::integer)
  RETURNS TABLE(customer_id integer, posted bigint, held bigint)
  LANGUAGE plpgsql
@@ -1787,8 +1803,8 @@ begin
     actor_account_id => actor_account_id,
     order_id => order_id);
   perform ledger.subtract_order_from_statistics(order_id);
-  perform ledger.reset_left_balances(employee_ids => array[cancelled.employee_id], date => date,
-    posted_at => posted_at, actor_account_id => actor_account_id);
+  perform ledger.reset_returned_points(order_id => order_id, date => date, posted_at => posted_at,
+    actor_account_id => actor_account_id);
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.rehire(employee_id integer, date date, top_ups_since date, rehired_at timestamp with time zone, actor_account_id integer)
  RETURNS void
@@ -1798,18 +1814,18 @@ CREATE OR REPLACE FUNCTION ledger.rehire(employee_id integer, date date, top_ups
 AS $function$
 #variable_conflict use_column
 declare
-  left_after date;
+  leave balance;
 begin
   perform ledger.lock_balances(array[employee_id]);
-  select last_day into left_after from balance
+  select * into leave from balance
   where employee_id = rehire.employee_id and last_day < date and not closed;
   if not found then
     raise exception 'employee_not_left' using errcode = 'SL016';
   end if;
-  insert into absence (customer_id, employee_id, last_day, top_ups_since, rehired_on, rehired_at, rehired_by)
-  select customer_id, employee_id, left_after, rehire.top_ups_since, rehire.date, rehire.rehired_at,
-    rehire.actor_account_id
-  from balance where employee_id = rehire.employee_id;
+  insert into absence (customer_id, employee_id, last_day, usable_until, top_ups_since, rehired_on, rehired_at,
+    rehired_by)
+  values (leave.customer_id, leave.employee_id, leave.last_day, leave.usable_until, rehire.top_ups_since, rehire.date,
+    rehire.rehired_at, rehire.actor_account_id);
   update balance
   set last_day = null, usable_until = null, settle_on = null, leave_by = null,
     topped_up_through = greatest(topped_up_through, rehire.top_ups_since)
@@ -1840,11 +1856,9 @@ AS $function$
   )
   update balance set held = held + pending.amount where employee_id = pending.employee_id
 $function$;
-CREATE OR REPLACE FUNCTION ledger.reset_left_balances(employee_ids integer[], date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.reset_left_balances(employee_ids integer[], date date, posted_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 #variable_conflict use_column
 declare
@@ -1852,9 +1866,8 @@ declare
   amounts bigint[];
   dates date[];
 begin
-  perform ledger.lock_balances(employee_ids);
   select array_agg(employee_id order by employee_id), array_agg(held - posted order by employee_id),
-    array_agg(case when settle_on is null then reset_left_balances.date else usable_until + 1 end order by employee_id)
+    array_agg(usable_until + 1 order by employee_id)
   into reset_ids, amounts, dates
   from balance
   where employee_id = any(employee_ids) and usable_until < reset_left_balances.date and posted > held and not closed;
@@ -1867,59 +1880,52 @@ begin
     amounts => amounts,
     texts => array_fill('Saldo nulstillet ved fratrædelse'::text, array[cardinality(reset_ids)]),
     dates => dates,
-    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]),
-    actor_account_ids => array_fill(reset_left_balances.actor_account_id, array[cardinality(reset_ids)]));
+    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]));
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reversal_amount(amount bigint, posted bigint, held bigint, take_rest boolean)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case
-    when amount < 0 then case when posted - amount <= 100000000000000 then -amount else 0 end
-    when posted - held >= amount then -amount
-    when take_rest then -(posted - held)
-    else 0 end
-$function$;
-CREATE OR REPLACE FUNCTION ledger.reverse_entries(entry_ids bigint[], take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION ledger.reset_returned_points(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 #variable_conflict use_column
 declare
-  sum bigint;
-  last_id bigint;
+  returned orders;
 begin
-  select sum(amount)::bigint,
-    case when count(*) > 0 then ledger.write_entries(
-      employee_ids => array_agg(employee_id order by employee_id),
-      kinds => array_agg('reversal'::text order by employee_id),
-      amounts => array_agg(amount order by employee_id),
-      texts => array_agg('Tilbageført: ' || text order by employee_id),
-      dates => array_agg(reverse_entries.date order by employee_id),
-      posted_at => array_agg(reverse_entries.posted_at order by employee_id),
-      actor_account_ids => array_agg(reverse_entries.actor_account_id order by employee_id),
-      batch_ids => array_agg(batch_id order by employee_id),
-      reversed_entry_ids => array_agg(id order by employee_id)) end
-  into sum, last_id
-  from (
-    select entry.id, entry.employee_id, entry.text, entry.batch_id,
-      ledger.reversal_amount(entry.amount, posted => balance.posted, held => balance.held, take_rest => take_rest)
-        as amount
-    from ledger_entry as entry join balance on balance.employee_id = entry.employee_id and not balance.closed
-    where entry.id = any(entry_ids)
-      and (entry.amount > 0
-        or entry.employee_id is distinct from (select ledger.own_employee(reverse_entries.actor_account_id)))
-      and not exists (select from ledger_entry as reversal where reversal.reversed_entry_id = entry.id)
-  ) as reversible
-  where amount <> 0;
-  -- Taking back a deduction may credit a leaver whose balance can no longer be used.
-  perform ledger.reset_left_balances(
-    employee_ids => array(select employee_id from ledger_entry where id = any(entry_ids)),
-    date => date, posted_at => posted_at, actor_account_id => actor_account_id);
-  return coalesce(sum, 0);
+  select * into strict returned from orders where id = order_id;
+  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
+    perform ledger.write_entries(
+      employee_ids => array[returned.employee_id],
+      kinds => array['correction'],
+      amounts => array[-returned.amount],
+      texts => array['Saldo nulstillet ved fratrædelse'],
+      dates => array[date],
+      posted_at => array[posted_at],
+      actor_account_ids => array[actor_account_id]);
+  end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reverse_entry(entry_id bigint, employee_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.reverse_entries(entry_ids bigint[], take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.write_entries(
+    employee_ids => array_agg(entry.employee_id order by entry.employee_id),
+    kinds => array_agg('reversal'::text order by entry.employee_id),
+    amounts => array_agg(possible.amount order by entry.employee_id),
+    texts => array_agg('Tilbageført: ' || text order by entry.employee_id),
+    dates => array_agg(reverse_entries.date order by entry.employee_id),
+    posted_at => array_agg(reverse_entries.posted_at order by entry.employee_id),
+    actor_account_ids => array_agg(reverse_entries.actor_account_id order by entry.employee_id),
+    batch_ids => array_agg(batch_id order by entry.employee_id),
+    reversed_entry_ids => array_agg(id order by entry.employee_id))
+  from ledger.reversible(entry_ids, actor_account_id => reverse_entries.actor_account_id) as possible
+    join ledger_entry as entry on entry.id = possible.entry_id
+  where refusal is null and (possible.amount = -entry.amount or take_rest and possible.amount <> 0)
+  having count(*) > 0;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.reverse_entry(entry_id bigint, employee_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1927,39 +1933,74 @@ CREATE OR REPLACE FUNCTION ledger.reverse_entry(entry_id bigint, employee_id int
 AS $function$
 #variable_conflict use_column
 declare
-  entry record;
-  locked record;
-  taken bigint;
+  entry ledger_entry;
+  possible record;
 begin
-  select batch_id, amount into entry from ledger_entry
-  where id = entry_id and employee_id = reverse_entry.employee_id and kind = 'manual'
+  select * into entry from ledger_entry
+  where id = entry_id and employee_id = reverse_entry.employee_id and kind in ('manual', 'scheduled')
     and customer_id = coalesce(scope, customer_id);
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
   perform from amount_batch where id = entry.batch_id for no key update;
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
-  select posted, held into locked from balance where employee_id = reverse_entry.employee_id and not closed;
+  select * into possible from ledger.reversible(array[entry_id], actor_account_id => actor_account_id);
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
   end if;
-  if exists (select from ledger_entry where reversed_entry_id = entry_id) then
+  if possible.is_reversed then
     raise exception 'entry_reversed' using errcode = 'SL014';
   end if;
-  if entry.amount < 0 and employee_id = ledger.own_employee(actor_account_id) then
+  if possible.refusal = 'own_balance' then
     raise exception 'own_balance' using errcode = 'SL020';
+  elsif possible.refusal = 'approval_required' then
+    raise exception 'approval_required' using errcode = 'SL008', detail = possible.approval_limit;
+  elsif possible.refusal = 'amount_out_of_range' then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  elsif possible.amount = 0 or possible.amount <> -entry.amount and not take_rest then
+    if entry.amount < 0 then
+      raise exception 'deduction_filled' using errcode = 'SL017', detail = possible.amount;
+    end if;
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = -possible.amount;
   end if;
 
-  taken := ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
+  perform ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
     posted_at => posted_at, actor_account_id => actor_account_id);
-  if taken = 0 and entry.amount < 0 then
-    raise exception 'amount_out_of_range' using errcode = 'SL003';
-  elsif taken = 0 then
-    raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
-  end if;
   update amount_batch set kept_count = ledger.count_kept(id) where id = entry.batch_id;
-  return taken;
+  if count_credit and possible.amount > 0 then
+    perform ledger.count_credit(customer_id => entry.customer_id, account_id => actor_account_id, day => date,
+      amount => possible.amount);
+  end if;
+  return possible.amount;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.reversible(entry_ids bigint[], actor_account_id integer)
+ RETURNS TABLE(entry_id bigint, amount bigint, is_reversed boolean, refusal text, approval_limit bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select entry_id, amount, is_reversed,
+    case when is_own then 'own_balance'
+      when amount > approval_limit then 'approval_required'
+      when posted + amount > 100000000000000 then 'amount_out_of_range' end,
+    approval_limit
+  from (
+    select entry.id as entry_id, balance.posted, customer.approval_limit, reversal.id is not null as is_reversed,
+      entry.amount < 0 and entry.employee_id = (select ledger.own_employee(reversible.actor_account_id)) as is_own,
+      case
+        when reversal.id is not null then 0
+        when entry.amount < 0 then coalesce(unfilled.amount, 0)
+        else -least(entry.amount, greatest(0, balance.posted - balance.held
+          - coalesce(sum(entry.amount) filter (where reversal.id is null)
+            over (partition by entry.employee_id order by entry.id desc
+              rows between unbounded preceding and 1 preceding), 0))) end::bigint as amount
+    from ledger_entry as entry
+      join balance on balance.employee_id = entry.employee_id and not balance.closed
+      join customer on customer.id = entry.customer_id
+      left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
+      left join ledger.unfilled(entry_ids) as unfilled on unfilled.entry_id = entry.id
+    where entry.id = any(entry_ids)
+  ) as possible
+$function$;
 CREATE OR REPLACE FUNCTION ledger.set_leave(employee_ids integer[], last_days date[], usable_until date[], date date, actor_account_id integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2109,7 +2150,7 @@ begin
     where account_id = counted.requested_by and day = counted.requested_on;
   end loop;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(batch_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
+CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(batch_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2120,6 +2161,7 @@ declare
   batch amount_batch;
   round record;
   before_id bigint;
+  given_back bigint;
 begin
   select * into batch from amount_batch
   where id = undo_amount_batch.batch_id and customer_id = coalesce(scope, customer_id) and posted_at is not null
@@ -2152,8 +2194,9 @@ begin
 
   select count(*) filter (where reversal.id > before_id and reversal.amount = -entry.amount),
     count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
-    count(*) filter (where reversal.id is null)
-  into full_count, part_count, kept_count
+    count(*) filter (where reversal.id is null),
+    sum(reversal.amount) filter (where reversal.id > before_id and reversal.amount > 0)
+  into full_count, part_count, kept_count, given_back
   from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
   where entry.batch_id = batch.id and entry.kind <> 'reversal';
   if full_count + part_count + stopped_count > 0 then
@@ -2163,6 +2206,66 @@ begin
     where id = batch.id;
   end if;
   customer_id := batch.customer_id;
+  if count_credit and given_back > 0 then
+    perform ledger.count_credit(customer_id => customer_id, account_id => actor_account_id, day => date,
+      amount => given_back);
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.unfilled(entry_ids bigint[])
+ RETURNS TABLE(entry_id bigint, amount bigint)
+ LANGUAGE plpgsql
+ STABLE ROWS 20000
+AS $function$
+#variable_conflict use_column
+declare
+  line record;
+begin
+  amount := 0;
+  for line in
+    with recursive deduction as materialized (
+      select entry.id, entry.employee_id, coalesce(reversal.id, 9223372036854775807) as before_id,
+        coalesce(reset.last_day, '-infinity') as since
+      from ledger_entry as entry
+        left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
+        cross join lateral ledger.last_day_before_reset(entry.employee_id,
+          before => coalesce(reversal.date, 'infinity')) as reset (last_day)
+      where entry.id = any(entry_ids) and entry.amount < 0
+    ), start as (
+      -- From a deduction to an earlier one that was not yet taken back when it was posted: one top-up may have credited
+      -- points of both.
+      select id, employee_id, before_id, since, id as first_id from deduction
+      union all
+      select id, employee_id, before_id, since, earlier.first_id
+      from start cross join lateral (
+          select min(reversed_entry_id) as first_id from ledger_entry as reversal
+          where reversal.employee_id = start.employee_id and reversal.id > start.first_id
+            and reversal.id < start.before_id and kind = 'reversal' and reversal.amount > 0
+            and reversed_entry_id < start.first_id
+        ) as earlier
+      where earlier.first_id is not null
+    )
+    select start.id, entry.amount, entry.balance_after - entry.amount as balance, run.points, run.cap,
+      lead(start.id) over (partition by start.id order by entry.id) is null as is_last
+    from (
+        select id, employee_id, before_id, since, min(first_id) as first_id from start
+        group by id, employee_id, before_id, since
+      ) as start
+      join ledger_entry as entry on entry.employee_id = start.employee_id and entry.id >= start.first_id
+        and entry.id < start.before_id and entry.date > start.since
+      left join top_up_run as run on run.id = entry.top_up_run_id
+    where run.id is not null or entry.id = start.id or entry.kind = 'reversal' and entry.amount > 0
+      or entry.amount < 0 and exists (
+        select from ledger_entry as later where later.reversed_entry_id = entry.id and later.id < start.before_id)
+    order by start.id, entry.id
+  loop
+    entry_id := line.id;
+    amount := amount - line.amount
+      + coalesce(ledger.top_up_credit(line.points, line.cap, line.balance + amount), 0);
+    if line.is_last then
+      return next;
+      amount := 0;
+    end if;
+  end loop;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.void_credit_requests(employee_ids integer[], decided_at timestamp with time zone)
  RETURNS void
@@ -2597,69 +2700,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('026c0918-9047-400f-bdb4-6824e8c46a54', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('06cfd55b-59b9-49f8-9dd1-d5a75a371c2a', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.202962+00', '2026-11-26 14:14:43.202962+00', NULL, NULL, '2026-12-10 14:14:43.202962+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0bb88cbd-9405-400e-9a1b-c3b30c3a4f61', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0f4d58a1-ef23-41c3-8769-b0d1551b24a2', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1277f719-7768-4b4c-9ed3-05c3ff8a12fe', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1666f313-5b36-4bf5-9f4a-dfc6dae253f2', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2f84135b-88ae-4d11-9eb0-297a41031f1e', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('392d4a87-5a3b-4b5e-933e-672beb01c291', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4587ef8f-f0c4-4271-97d0-3b8094dd2c79', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5230cdcc-447d-4853-a851-98e033eac3f9', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5261734c-481b-4c8e-875b-1d7d0d78ba01', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.323857+00', '2026-11-26 14:14:43.323857+00', NULL, NULL, '2026-11-27 14:14:43.323857+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('59743a82-3ba0-4947-a8b9-505ced411752', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('598ef15b-d70d-413e-978b-ef88c7f404d8', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5ea6266f-f224-4317-b152-147bcf613c7a', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('66428aa8-f460-4e61-a320-a082c28e1547', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('68f9900f-d364-4274-bb72-8cf73f333495', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('692e2852-e772-486e-b90e-14509277f8e0', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6b26a768-526b-4f22-8e7c-934b666c5dba', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6ecaea4b-61ff-4c3e-add1-50296c2c541c', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('756c1f59-7a72-4564-83d9-4d4372c109f0', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('792d6f23-3d09-45db-83c7-dc06b3f7166e', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7e1d4b38-df8a-4cf6-a84b-91d3a1a64646', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('827ff604-113d-4d57-82c3-d8f4a29e2ec7', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 14:14:43.364748+00', '2026-11-26 14:14:43.364748+00', NULL, NULL, '2026-12-10 14:14:43.364748+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8563169a-7629-4122-97c9-cf97d126996c', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('99859feb-7eb2-462d-803f-cc3810487b82', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a5b519a8-f342-4226-814b-c24b9c68d8f4', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b8be3959-390d-4f82-b274-485efa2e0e55', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bcab72d9-eb95-43e2-bdb4-e8cceb158bbd', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c3fad7fb-e3bb-49b2-8135-0c4125fd76d4', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d2cfa624-6b86-423b-9e7f-4c54df0fa86e', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d4e920c2-b9e3-4456-b415-b7bd86f5cc9b', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dd462264-91b5-40c8-b559-40cad7f1d205', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e230791c-0d8b-4e59-9962-37b60dd72ffb', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e6c18adf-c2be-4729-9dd9-70976341369b', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.313098+00', '2026-11-26 14:14:43.313098+00', NULL, NULL, '2026-12-10 14:14:43.313098+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ea2aef2a-da03-4f4e-b81b-2842564c69a4', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f0ab45a4-c08d-40f8-a3d1-3730b73ffb1f', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f360bb1d-f9b3-492b-8600-eec062029517', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fa3013ba-7657-410c-9622-0a18fe6246d9', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fa654ad6-e2c5-4f41-8183-8da586f2abc1', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('faced34b-70a1-4ccc-8361-f98dcaaaf629', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:14:43.811943+00', '2026-11-26 14:14:43.811943+00', NULL, NULL, '2026-12-10 14:14:43.811943+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('001c0009-aae0-4fe3-985e-fb087f94188f', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('01b6eb4a-e68a-400b-b6b3-98e739f2b514', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('036db0eb-a5ec-4057-8e8b-b9c26c726a83', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0a0ca7d2-4e7e-451e-8b30-40d6a1f3bdab', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0c5a8c8a-c1af-4e61-b82f-b590e25243d3', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0ef49236-e523-4b26-a0d6-9ea4ae524f97', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('10b403d0-8cda-47fd-a3f2-1e1ea31da161', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('126b6823-64db-48c4-aede-eda9fa861c08', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('13ef21b1-25e7-483b-b460-bf797e8baae1', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('152a1664-cca8-4854-82df-e122c8028d10', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 14:18:50.693569+00', '2026-11-26 14:18:50.693569+00', NULL, NULL, '2026-11-27 14:18:50.693569+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1a11dbb6-9699-4b85-b9e5-67a40c6f3bf6', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('269caf9d-2e64-4fe8-9ca7-6c0172de55a9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2832ceb9-b008-4e2c-8fd6-7489ab4e8da4', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('30f40685-92a5-4683-b2ad-740cc8da1c10', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('394ced12-d1f2-4958-b217-40f0db648f6d', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3ca69f26-7c77-4c97-8034-5e30d0280a88', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('486e5c0e-b1c2-4b08-b8bf-1994321516d2', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:50.507828+00', '2026-11-26 14:18:50.507828+00', NULL, NULL, '2026-12-10 14:18:50.507828+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5ec2781d-da8d-46bf-832f-42db2b8771a1', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:50.680221+00', '2026-11-26 14:18:50.680221+00', NULL, NULL, '2026-12-10 14:18:50.680221+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('613dc831-ec62-4d96-965a-87322e2ced31', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('64e02a2f-2572-49e7-90bc-f635ca3431e3', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6ad16bce-2d79-43bc-a82b-5a593dab1f5c', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6b7229e1-8446-47c6-879a-10c0716295ec', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('72002fe6-c0a7-43a7-8d47-b9d3102c0e2c', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7f165b94-8b42-460a-ba0e-8f4efdc1c9fb', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('83d96d1f-52b2-4ec2-b4e3-1ee941572c38', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 14:18:50.74133+00', '2026-11-26 14:18:50.74133+00', NULL, NULL, '2026-12-10 14:18:50.74133+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8ca6a020-85fd-42e5-80a9-921916a3f439', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8eb000c7-9353-4057-8718-80b00c12fcf6', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('90eeb026-0257-447e-91eb-59cd3a2949b4', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a4a47b6e-fea3-42c1-b8d7-fdf69d5501be', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a68a1b8b-222b-42d8-8d86-79d17da16fb8', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4e71210-660d-4539-ba16-4cd67d916758', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bcd19534-2553-4f60-9305-39efe329b457', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d0a5edb6-b95f-4e0d-b99e-c3c4a07322f0', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd71e457-6644-4eec-873e-419bee13fdf6', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('de842457-db8f-4116-8001-3edb8d55e77c', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e2b5ba86-35d4-41b9-b85f-d6812800b608', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e660aa04-94ba-41a4-ac81-4b341727d04e', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ea12a74c-cff1-47f1-843d-20ec0a51d452', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ea9ed7bf-2d1d-4177-9cf8-04cd5dbf8320', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ffd5adf7-01f1-4701-913b-966b3f6c4cb9', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:18:51.473367+00', '2026-11-26 14:18:51.473367+00', NULL, NULL, '2026-12-10 14:18:51.473367+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:14:42.254516+00', '2026-11-26 14:14:42.254516+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:14:42.251623+00', '2026-11-26 14:14:42.251623+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:14:42.246766+00', '2026-11-26 14:14:42.246766+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:14:42.253733+00', '2026-11-26 14:14:42.253733+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:14:42.252633+00', '2026-11-26 14:14:42.252633+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:18:49.082658+00', '2026-11-26 14:18:49.082658+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:18:49.075708+00', '2026-11-26 14:18:49.075708+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:18:49.06762+00', '2026-11-26 14:18:49.06762+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:18:49.081112+00', '2026-11-26 14:18:49.081112+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:18:49.077132+00', '2026-11-26 14:18:49.077132+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 14:14:42.245628+00', '2026-11-26 14:14:43.224794+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 14:18:49.06577+00', '2026-11-26 14:18:50.535659+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$MXoEkLWJwrarf7ZJsdTAfA$KlxZNue66kJYz4/ihk7AED5LdOpqHCc4v6x7J9KDDqY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$smuWkfyQ8ETUniaHFyZIcw$QVfXKVZCUZooCXQnKkxwu+YHM6TwIinBKEzgimeEDZY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$luGtGx9e4Jb8ISJKRzbRPA$UVnObU+bFCdHopAE5g1cbq/hXtg94H0sVbhitXsf77c', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$luGtGx9e4Jb8ISJKRzbRPA$UVnObU+bFCdHopAE5g1cbq/hXtg94H0sVbhitXsf77c', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$MocY6ZMD8R8DP7N9pVvMTw$YOQ1dAxqZdZRI7QChljPNJG+UZuqFnD+syskI1eeZpY', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$MocY6ZMD8R8DP7N9pVvMTw$YOQ1dAxqZdZRI7QChljPNJG+UZuqFnD+syskI1eeZpY', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$8W56ggyZkfuVlU4QJsVlqQ$Y1shbOsLITT6Qi8pej/192oL3cwm/o2fD9KJOExTlWY', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$iat9GUSNcZSlhIPyWQ6Hcg$qQUQJJN0RGWCuKc8hDYMzdYCt9w45DXEMmhfrAH3/8Q', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -2926,7 +3029,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…9NrQ"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…334M"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3056,15 +3159,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 14:14:42.010636+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 14:14:42.96471+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13e15da9ff0be9ca2ed5e25eb6e5a5a516c1886e05d74bbc427fd7368507d5dea113a86727e51fcf0e2557712bf3dfbd43525eb5bfcfda1d935c6fc84d2ab993b8ed84178b3f8cb05762e82c0db0ed', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 14:18:48.717846+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 14:18:50.116829+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13fbede8d155aaa2306a46fc93a403d591c2e9a4283024139599a04f6e008dcc4d4d4d16aa7d28e9c2c834d73849714b273db3518cbef477cac982e40764f3cf1f75a8ec4f0f73da07339bd3cf2cae', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x6e27c221a65fbff0a1b38d6df78d90efa09e84b0fdd9b6353cc2af644735bf2d', 'mPyk', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xc23510dbb3254c1c652f3c47b6bf190b8baa07390522c20f1f03b561ff42726f', '0EF0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x54b13cd89f1b962efb0a35002d8b16b2147a1e18d158e0f1596925c62d689509', '9p3Y', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x63a660d8cddf97d337f6c7d99f65857a38287293d52e311be14629d18737d2e3', '9NrQ', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xa2e77a683ca05b18bd4574ca0e71ebc21099adb1763437e3a7d65ce3c22e2a5f', 'dn28', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x7447140b23a1e1acfdfeec5ddb50ea2c505975956c7526b523d36f42a4a24b91', 'vQc0', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xd3917c28f0215a1627cea0ce9d9928bb970f8766081ac4121761313bfa11612b', 'MWUY', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x3ae7f2533bea2ecdfd9ee3070d96a098e3c833f5c6585fccf97284312b66e214', '334M', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3895,27 +3998,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$RgqW6kk2iTna0DMzhQbZ2w$SLd9xFqceB3bHRaNnfu6pcUwa9kN5Xk/h58eYKVPOF4', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$luGtGx9e4Jb8ISJKRzbRPA$UVnObU+bFCdHopAE5g1cbq/hXtg94H0sVbhitXsf77c', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$+9eGvtFJLvILVrqp3EKCdQ$LHl6Y7q+F17tqbWqRRHTlj4F3y8zURgKavZnHONqj+0', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$TleGztmRWXa2XxtAkMp+nA$5v+Kih92lh8VkkMPgQkASf+gHPCdUZ7jagNPdnIyKBM', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$A2QjtlHKx5/YpTa6N6biQQ$IOyDIvPHD16BFh1bgXR5WtKym8Z4wlbYCbWpKELI0Kk', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$MocY6ZMD8R8DP7N9pVvMTw$YOQ1dAxqZdZRI7QChljPNJG+UZuqFnD+syskI1eeZpY', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$pr8yiruEjECw3yKENl2IDQ$lBNL7435iN1eAWQTgiR47wJoJDd7kKfr1q5LMK5wWH8', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Mk5bZCuSZKDUBhWLWafPhQ$1Ys3E0EmZ1HKWI4OMOTDyq2gubV5vLa99cvLB5kTh0w', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$JOar18xGTj48L5Dvpt0MAA$0cR/uDcUYNMHA++OPLjku8Ia+PEUj7Z9hjr16Hye8YI', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$gd05Dc4V8fqG3e5fszpz/g$kkVSdx0N8rb2j9iDpft5ADw1/7om4gchkEepehC170c', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3933,24 +4036,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '3b7c9171-cafb-4bf7-88c7-a853341757ec', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 14:14:43.179702+00');
+  ('connection:1', '8977249f-8927-452d-ac5d-036442426967', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 14:18:50.46358+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\xa351a75326ca4ea86c7b2ae37be155f883fd01c4ab76c3b1cd9b95b93df52b85', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x3d81aeb6b07db351cfa33173f9802b79eb10676a8656a9d2330366fc8d4f9c66', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-26T14:14:42.006Z'),
-  ('0002-connections', '2026-11-26T14:14:42.015Z'),
-  ('0003-customers', '2026-11-26T14:14:42.040Z'),
-  ('0004-accounts', '2026-11-26T14:14:42.065Z'),
-  ('0005-webshop-access', '2026-11-26T14:14:42.074Z'),
-  ('0006-orders', '2026-11-26T14:14:42.086Z'),
-  ('0007-ledger', '2026-11-26T14:14:42.126Z'),
-  ('0008-top-ups', '2026-11-26T14:14:42.138Z'),
-  ('0009-statistics', '2026-11-26T14:14:42.145Z'),
-  ('0010-mails-and-webhooks', '2026-11-26T14:14:42.158Z'),
-  ('0011-audit-log', '2026-11-26T14:14:42.170Z'),
-  ('0012-operation', '2026-11-26T14:14:42.179Z');
+  ('0001-schema-version', '2026-11-26T14:18:48.705Z'),
+  ('0002-connections', '2026-11-26T14:18:48.723Z'),
+  ('0003-customers', '2026-11-26T14:18:48.765Z'),
+  ('0004-accounts', '2026-11-26T14:18:48.805Z'),
+  ('0005-webshop-access', '2026-11-26T14:18:48.816Z'),
+  ('0006-orders', '2026-11-26T14:18:48.831Z'),
+  ('0007-ledger', '2026-11-26T14:18:48.878Z'),
+  ('0008-top-ups', '2026-11-26T14:18:48.890Z'),
+  ('0009-statistics', '2026-11-26T14:18:48.899Z'),
+  ('0010-mails-and-webhooks', '2026-11-26T14:18:48.920Z'),
+  ('0011-audit-log', '2026-11-26T14:18:48.939Z'),
+  ('0012-operation', '2026-11-26T14:18:48.950Z');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4199,8 +4302,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x419a7fb5d15e4175a0fa65372140fef188dd00e4cc3e43b8926fa5520db085e9', '5', '18', '4', E'\\x239797554da1efceb62dc58cc6c37af9ca3e12ce1471d8bff0fe19a9c256bc02', '2026-11-20 10:01:00+00'),
-  (E'\\xc6b75a7adb716a8b9970db580b6bf0e742b99ed79980cec7f0362d3c6b1549e3', '5', '18', '4', E'\\x135d7875252d3d8fa43649b299dcfd0db6a57b5cc2d5e48d43ef9e7903e15410', '2026-11-20 10:01:00+00');
+  (E'\\x59873d397699a0ffd6d1b15a7830ae9bb0bcdcc8715ef6543032ad63478195be', '5', '18', '4', E'\\xa76d48ac064297ac154c8b768c7230e338d030d5626ed0ecc55a22a1b2c69e19', '2026-11-20 10:01:00+00'),
+  (E'\\x88f4e9802fc8fc1028ad62e520586b669ec2951eedf5d14b4b1a110982289dda', '5', '18', '4', E'\\xf7824e5d434c4df33205f243589180d14dbf1d66241b0f561c8a29c4ae6b07e6', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4251,7 +4354,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0c09b65e-cdc0-4ad5-9ffd-e178de46e26f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<52b95667-5f87-470f-a7bf-40b5a642db9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4304,7 +4407,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cbf700a3-c3be-4ea2-af02-99c7cff6f9d9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7f512e80-596d-4318-bea6-eeab20fa785d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4357,7 +4460,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<888784b7-69f8-4e8a-8907-7ed42208a8aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5e8de0e7-284e-42fa-9197-59192812d242@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4404,7 +4507,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4b8121ea-0531-4f6a-9927-cbda789c47fe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3dc6b018-7412-4d6e-babe-84f3aba34552@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4452,7 +4555,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<161e1581-ca50-422c-a9e6-ce34df1e54f5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cf1dd9cd-ae76-4905-87c0-f4f8743e6638@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4505,7 +4608,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d0101daf-55ed-426d-8d94-aa273067b4af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c6c6d896-b4b8-49ed-9cb5-0ff96fd5ac65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4558,7 +4661,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<05eafe95-e71f-4134-bfb7-703973697357@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<99a625b5-2d9d-49ba-bee2-a66452c9310a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4603,7 +4706,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d5d9cd29-96d9-42f7-99dd-dad7b428b7af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cc30f133-0aa4-451f-9d11-2991913c3a89@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4648,7 +4751,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b1b8fcc1-774d-444e-bbc5-1ffb88d798a2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<80a2ef92-7dff-4256-adfe-ac0078713605@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4696,7 +4799,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c988064f-1865-4c7b-b75b-28c9e3afd791@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0d99c8a3-26d0-4c65-afd2-70c566d34f92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4742,7 +4845,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x1c545f0a415493c0bb4297d0b44eb79965b1a7801f12d96e0f4527717eff1a38', E'\\x13a2c7bd4467738758ba26c0d2614c8c8f13bf0845e1bbfd22e5f9edc95533af', '<82f1fac9-3667-44aa-8b76-2773b67f91cb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x4e47ec02dc3faddf1a555469651d240f333c5cd61ef744f1b929a2d590718be0', E'\\x71b0af8d8b39772c4e7ece142ee9f32ed4ee4169a839e8739e9e0d1824666951', '<c64566e0-349b-4bdc-bab8-b305882882e4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4795,7 +4898,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<08445cd1-190d-49a9-90ae-e009bbb19ff9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<22438b1a-678f-4a6e-bc10-a99335730556@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4848,7 +4951,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<001f936e-fbf3-444b-81af-ce1c331871e3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<acbbdaf5-6459-460a-a52f-eb84d640e029@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4903,7 +5006,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1aebf5d7-70ea-4ac9-85e2-ad70f38c1ffa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fd30cb76-cf66-4675-911f-b07a106cfc6d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4949,7 +5052,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd8deba2178118f6d0c243c93cd5b255cee8e33eb11ea803a7b82e0ffcf14d5c9', E'\\x5a19d0e0b91c91c6e2d784eb5bbd746caef8f5a9df370258d1b7fc7699c01a24', '<25a2fd67-d60f-4c74-857a-991bb1981b70@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x202095a2b6a05d04c68d69059b1c03baf7ddefe183cfc1ccd64356f0e3f2a243', E'\\xe54b19160bcf8b6a615a7026d366bd41716625b73ec7533c5fc82e0286b5fc21', '<3c9694ec-d8ee-4db5-baa2-b4df55db1f82@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4996,7 +5099,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c9795c0-0632-4568-9464-f3a8d0ea26b2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f56145dd-f449-400a-8405-bad54e461856@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5053,7 +5156,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c2c5ab1f-2688-437c-8893-899b0dcbab57@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<eb814fae-12e2-4e7a-89f0-a49f01ede578@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5101,7 +5204,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<69b84c70-e17b-48f7-85ce-f1022b97569d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c5ea90fc-d471-4e7c-b616-ff8e1ffcddbd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5154,7 +5257,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4c17f59b-8b1c-4cd6-ad51-b7bda8358a9e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<99e4c87f-8c4a-40c1-ac1e-6401247dbd5c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5207,7 +5310,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<02f83455-2fca-44f7-8a11-d08b6038c021@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd6d4859-e1a1-4569-bbea-a59d8d12ac28@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5252,15 +5355,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5565afef-ce79-4c21-af2a-576d1288bcc8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<847f96a1-fa37-49c4-90b1-a0e531741ea9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '7', '5'),
-  ('2', '7', '5'),
-  ('3', '7', '67'),
-  ('4', '7', '7'),
-  ('5', '14', '2'),
-  ('5', '7', '1');
+  ('1', '1', '5'),
+  ('2', '1', '5'),
+  ('3', '1', '67'),
+  ('4', '1', '7'),
+  ('5', '0', '1'),
+  ('5', '1', '1'),
+  ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5457,8 +5561,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xd8deba2178118f6d0c243c93cd5b255cee8e33eb11ea803a7b82e0ffcf14d5c9', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x1c545f0a415493c0bb4297d0b44eb79965b1a7801f12d96e0f4527717eff1a38', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x202095a2b6a05d04c68d69059b1c03baf7ddefe183cfc1ccd64356f0e3f2a243', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x4e47ec02dc3faddf1a555469651d240f333c5cd61ef744f1b929a2d590718be0', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5556,175 +5660,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 14:14:42.94725+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 14:14:42.947518+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 14:14:42.975826+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 14:14:42.976368+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 14:14:42.981724+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 14:18:50.084098+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 14:18:50.084977+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 14:18:50.136165+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 14:18:50.138223+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 14:18:50.146774+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 14:14:43.456009+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 14:14:43.46949+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 14:14:43.480522+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 14:14:43.507819+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 14:14:43.867284+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 14:14:42.451798+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 14:14:42.451798+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 14:14:42.451798+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 14:18:50.873187+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 14:18:50.893505+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 14:18:50.914128+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 14:18:50.956274+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 14:18:51.576907+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 14:18:49.450778+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 14:18:49.450778+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 14:18:49.450778+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5739,7 +5843,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 14:14:42.288866+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 14:18:49.142517+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5799,8 +5903,8 @@ insert into public.security_event (id, at, kind, account_id, employee_id, connec
   ('59', '2026-11-19 17:54:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
   ('6', '2026-10-23 09:53:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
   ('60', '2026-11-20 10:00:00+00', 'password.set', NULL, '17', NULL, '7', '', '127.0.0.1', 'lightMyRequest', NULL),
-  ('61', '2026-11-20 10:00:00+00', 'sign-in.webshop', NULL, '18', '2', NULL, '', '127.0.0.1', 'lightMyRequest', NULL),
-  ('62', '2026-11-20 10:00:00+00', 'api-key.new-address', NULL, NULL, '2', NULL, '', '127.0.0.1', 'lightMyRequest', E'\\x12ca17b49af2289436f303e0166030a21e525d266e209267433801a8fd4071a0'),
+  ('61', '2026-11-20 10:00:00+00', 'api-key.new-address', NULL, NULL, '2', NULL, '', '127.0.0.1', 'lightMyRequest', E'\\x12ca17b49af2289436f303e0166030a21e525d266e209267433801a8fd4071a0'),
+  ('62', '2026-11-20 10:00:00+00', 'sign-in.webshop', NULL, '18', '2', NULL, '', '127.0.0.1', 'lightMyRequest', NULL),
   ('63', '2026-11-20 10:00:00+00', 'password.link-requested', '5', NULL, NULL, NULL, '', '127.0.0.1', 'lightMyRequest', NULL),
   ('7', '2026-10-24 13:56:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
   ('8', '2026-10-24 18:37:00+00', 'sign-in.webshop', NULL, '9', NULL, NULL, '', '203.0.113.10', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5811,29 +5915,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb13596a1db1dd364ff209364cbe83b35d276ef21cf192177de8ef9609b8b3945daff5febc01439882a7f51fed20d0253467ae98c4b2ee729aafcdc359f9d6d9bdf4cc817ff94d948741'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb13877be624b2a50eba0d3666f8ef35a2835607ba42a5efb38067c0d46352584ec3e3cf720c878ba453169d0ec3869526a1c78b80c1b683bde865482fe77ad73fa73a4803c687cac20d');
+  ('link codes', E'\\x6b9c56ba6f3cfb1364c18d682658993ae549cc06d42a186695be7fe611d5347cca5057890307b42062bb55a2d1530309fc54428313fd4f46421f5ae688d61f30a6cf304373bd379f568f4e72ccf3f286'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13987b483667bdd456e3408fb7923dd465797ddbc701e7a1dc36e31cc2878f7cce1d323e508e197771c046397ae0454b1272eeaa1c16aa2c6bd26a458aef63ac43ac73cf494637ca19');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x135d7875252d3d8fa43649b299dcfd0db6a57b5cc2d5e48d43ef9e7903e15410', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xc8e83a41e7bbec03342816dd7d0a4bdf8ba40c6881a37297d08e4aff826b6e13', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xa6770fe841fb4361a772ea8052f86b64b23a22e4ae0276e913173464c4cccc26', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x7ff1b77812b6d75cc919b4bde43c6b05eb9e069c2c85866b87ab2ad61f7f01ed', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\xe66368f8bdf06076a231a57b0f0ea2d034aacd64d886a802492a04b157e08847', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x239797554da1efceb62dc58cc6c37af9ca3e12ce1471d8bff0fe19a9c256bc02', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x375d91efae4a1014739e4ac766c77288c1e780dd877f8d02e2423235f7004f69', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xf7824e5d434c4df33205f243589180d14dbf1d66241b0f561c8a29c4ae6b07e6', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x2dd58400ec3b63d3e1b1555fe04a4197981188566ed86bf391366afc5752ee76', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xfaa6877280d852efbd94aee3d5f1ea06e8599e520684ed1c406b7bd1d2e7da55', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\xd9fca6c0ae72238d23350ea797520c068b651d833065077548256d40e27ee35d', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x3536cc8425bb0c0a08cb73e75f275ac5e31565938a4e705cbe135de491c6d2ae', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xa76d48ac064297ac154c8b768c7230e338d030d5626ed0ecc55a22a1b2c69e19', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xff93b79e3255063a8e000abc55d780e35806f28e8f8c584c4e55e3a12de8b7c1', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 15:14:43.093154+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:14:43.322934+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 15:14:43.323411+00'),
-  ('mail:by:7', '2', '2026-11-26 15:14:43.202962+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:14:43.313098+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 15:14:43.202962+00'),
-  ('order-copies:4', '8', '2026-11-27 14:14:43.811943+00'),
-  ('order-copies:5', '1', '2026-11-27 14:14:43.811943+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 14:29:43.186866+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 14:29:43.18758+00');
+  ('email-probe:employee:7', '0', '2026-11-26 15:18:50.304121+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:18:50.692631+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 15:18:50.69317+00'),
+  ('mail:by:7', '2', '2026-11-26 15:18:50.507828+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:18:50.680221+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 15:18:50.507828+00'),
+  ('order-copies:4', '8', '2026-11-27 14:18:51.473367+00'),
+  ('order-copies:5', '1', '2026-11-27 14:18:51.473367+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 14:33:50.478703+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 14:33:50.479739+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -5996,31 +6100,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13ead57974ab1679affe1f043bbd01212dd0d58e0b4a391a6d074db150552c9d486806975acf3de8fc06994185d032d8b1816ea787670ac811fbb9f100', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb130fc7856c109307648850dfc96256d02913c7969aabbe6b865d866d3ebef6c448a96a4bac56ff2903dcfdcdfb81089151078768fbac9cb36cee0df75d', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb133224371281999d84c39c00d0fcb968a4602c672e68178d993806fcde79c31339a882974032db756b03efe7f79f29b8645c0f4f96a696a19161b02859', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13c06951190bbfb2dee9f307547d973ed0c39c86b029b3f88f9c4504804cee8968e738e5a534b28717844442fd3d2c09606372046638223711d32e2237', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_43e69110-ac4b-4f40-9e16-0f967fe41fcb', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_nciYa-9TRBp3U1m5-sD5teio', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_BRxiGm2cL_xlYkLQMeisBZre', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_wb68rh8NtkHV5p7QfSne70VV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_kSejQ4cKjMScvIg3zsIVNcx0', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_lNJvladZ3keSxoSHcm1xmkT5', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_qYwBmN2ZYlN2KGbpnSJz8RAM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_oCxT6y_nRi4I05cMv_zYr4hn', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_i1Ch2bvdr3JwISYakkS8Y_7-', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_D1dHvW5j4kATgbd-5d7HT366', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg__KiOF7buzD2scGg4pngmoNTj', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_3XQlpXzynV4f_J1S0yZxVmEG', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_9gtxr54hhR7YPJ7pxRTAXaUZ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_2jt0-pNm4Wsm8TL4cqwM0f3m', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_ceCG0NfVE297xmonhovpgAAx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_eRlmHtDeMLtnZb8j7egX0_Wr', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_mEjh73cSYv54RO8XufYz8-tN', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_ciaVTEKn2yGCxrkcIktKGllB', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_6c6b8342-f009-4c40-8d4d-1cb02489ee8b', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_94toxHPjw1c3f5L40Jyq5o3Y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_WTcMdBvqAKp-oiPjp80ZYFsb', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_LZblNiD0Wgq9F2AF8VAIaVIQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_OYQm5j02uL0MBXJr2YzSJnKm', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_vs_AVecbYb6EyDKEMXwJuJ6v', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_zMzPp0D_dojCed0jlSoEZcmS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_oJ-kMZJbhKbIwK6davLweRDR', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_uzQsyl1ez69nJJdsb8VinfvY', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_HTMVWc3KvowXgcuo7c_IoQnn', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_wF3c4V4jxCYQtTV2qACZAF1f', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_lWxy1rjyV-wFncEaTPJ769iX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_2c-YwJ6YxL2t-ThRTzRv7LdU', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_TUbSqaAlz-mNQsvzUcxy1cRb', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_ZsnV8NsTgTTp_KVWimxIYr8M', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_w_98Qnbr7S_k-oBUS7G2LxtR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_QTd6IzRhVd3j9pbEP0XnXLoY', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_azrZTUHaYNESnUBsG2P68iSP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6097,7 +6201,7 @@ alter table pgboss.schedule add constraint schedule_pkey PRIMARY KEY (name, key)
 alter table pgboss.subscription add constraint subscription_pkey PRIMARY KEY (event, name);
 alter table pgboss.version add constraint version_pkey PRIMARY KEY (version);
 alter table pgboss.warning add constraint warning_pkey PRIMARY KEY (id);
-alter table public.absence add constraint absence_has_a_day CHECK (((rehired_on > last_day) AND (top_ups_since >= rehired_on)));
+alter table public.absence add constraint absence_has_a_day CHECK (((usable_until >= last_day) AND (rehired_on > last_day) AND (top_ups_since >= rehired_on)));
 alter table public.absence add constraint absence_pkey PRIMARY KEY (employee_id, last_day);
 alter table public.account add constraint account_administrator_has_customer CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
 alter table public.account add constraint account_name_check CHECK ((name <> ''::text));
@@ -6489,7 +6593,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '5177981c9515f0cfc2a7f1467fa39ab86ba3471a024bc00e9ee2abe0d38a6320';
+comment on schema ledger is 'd59b061ab0f85078d7d5b96558398da3945bec646fdc705c43a62e26c8ca4350';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6613,6 +6717,7 @@ revoke all on function ledger.forget_batch_drafts(timestamp with time zone,integ
 revoke all on function ledger.forget_daily_credits(date) from public;
 revoke all on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) from public;
 revoke all on function ledger.import_orders(integer[]) from public;
+revoke all on function ledger.last_day_before_reset(integer,date) from public;
 revoke all on function ledger.lock_balance(integer,integer) from public;
 revoke all on function ledger.lock_balances(integer[]) from public;
 revoke all on function ledger.occurrence(date,text,integer) from public;
@@ -6631,17 +6736,19 @@ revoke all on function ledger.refund(integer,date,timestamp with time zone,integ
 revoke all on function ledger.rehire(integer,date,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.release(integer) from public;
 revoke all on function ledger.reserve(public.orders) from public;
-revoke all on function ledger.reset_left_balances(integer[],date,timestamp with time zone,integer) from public;
-revoke all on function ledger.reversal_amount(bigint,bigint,bigint,boolean) from public;
+revoke all on function ledger.reset_left_balances(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger.reset_returned_points(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer,boolean) from public;
+revoke all on function ledger.reversible(bigint[],integer) from public;
 revoke all on function ledger.set_leave(integer[],date[],date[],date,integer) from public;
 revoke all on function ledger.settle_leavers(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
 revoke all on function ledger.subtract_order_from_statistics(integer) from public;
 revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
 revoke all on function ledger.uncount_requests(integer[]) from public;
-revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) from public;
+revoke all on function ledger.unfilled(bigint[]) from public;
 revoke all on function ledger.void_credit_requests(integer[],timestamp with time zone) from public;
 revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) from public;
 revoke all on function public.forget_security_events(integer[],integer[]) from public;
@@ -6666,6 +6773,7 @@ grant execute on function ledger.forget_batch_drafts(timestamp with time zone,in
 grant execute on function ledger.forget_daily_credits(date) to saldo_server;
 grant execute on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) to saldo_server;
 grant execute on function ledger.import_orders(integer[]) to saldo_server;
+grant execute on function ledger.last_day_before_reset(integer,date) to saldo_server;
 grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
 grant execute on function ledger.lock_balances(integer[]) to saldo_server;
 grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
@@ -6684,17 +6792,19 @@ grant execute on function ledger.refund(integer,date,timestamp with time zone,in
 grant execute on function ledger.rehire(integer,date,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.release(integer) to saldo_server;
 grant execute on function ledger.reserve(public.orders) to saldo_server;
-grant execute on function ledger.reset_left_balances(integer[],date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.reversal_amount(bigint,bigint,bigint,boolean) to saldo_server;
+grant execute on function ledger.reset_left_balances(integer[],date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.reset_returned_points(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
+grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer,boolean) to saldo_server;
+grant execute on function ledger.reversible(bigint[],integer) to saldo_server;
 grant execute on function ledger.set_leave(integer[],date[],date[],date,integer) to saldo_server;
 grant execute on function ledger.settle_leavers(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
 grant execute on function ledger.subtract_order_from_statistics(integer) to saldo_server;
 grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
 grant execute on function ledger.uncount_requests(integer[]) to saldo_server;
-grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
+grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) to saldo_server;
+grant execute on function ledger.unfilled(bigint[]) to saldo_server;
 grant execute on function ledger.void_credit_requests(integer[],timestamp with time zone) to saldo_server;
 grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) to saldo_server;
 grant execute on function public.forget_security_events(integer[],integer[]) to saldo_server;

@@ -96,6 +96,25 @@ describe('finds', () => {
     expect(employee.violations(adding, TODAY)).toEqual(['"Tilbageført: in" takes 1 of 10']);
   });
 
+  test('a deduction that gives back more or less than no top-up has credited since', () => {
+    const employee = new EmployeeModel({ hundredths: 500, cap: 1_000, since: TODAY });
+    employee.acknowledged('in', 1_000);
+    employee.acknowledged('out', -800);
+    employee.takenBack('out');
+    const statement = (points: number) => [
+      { ...line('Tilbageført: out', points, 7 + points, 'reversal'), id: 4, reverses: 2 },
+      { ...line('fyldt', 5, 7, 'top-up'), id: 3 },
+      { ...line('out', -8, 2), id: 2 },
+      line('in', 10, 10),
+    ];
+    expect(employee.violations(statement(3), TODAY)).toEqual([]);
+    for (const points of [2, 8]) {
+      expect(employee.violations(statement(points), TODAY)).toEqual([
+        `"Tilbageført: out" gives back ${points}, not 3`,
+      ]);
+    }
+  });
+
   test('a reset of a balance that can be used, and a credit after the last day', () => {
     const employee = new EmployeeModel();
     employee.acknowledged('in', 1_000);

@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { occurrence, type Recurrence } from '@saldo/domain/schedules/occurrences';
-import { required } from '../src/platform/errors.ts';
+import { balanceOf, toHundredths } from './line-amounts.ts';
+import { unfilledBefore } from './unfilled-before.ts';
 
 interface Schedule {
   text: string;
@@ -200,17 +201,36 @@ export class EmployeeModel {
           absences.some(
             ({ usableUntil, rehiredOn }) => usableUntil < date && (rehiredOn === null || date <= rehiredOn),
           );
-        return isReset ? [] : [`"${text}" of ${date} resets a balance that can be used`];
+        return isReset || this.#isReturnedBeforeReset(date, -toHundredths(points))
+          ? []
+          : [`"${text}" of ${date} resets a balance that can be used`];
       }
       const isCredit = kind === 'manual' || kind === 'scheduled' || kind === 'top-up';
       return isCredit && wasAbsentOn(date) ? [`"${text}" of ${date} is posted after the last day`] : [];
     });
   }
 
+  /** Points that an order from before a reset returns are taken after a rehiring, too. */
+  #isReturnedBeforeReset(date: string, hundredths: number): boolean {
+    const isReturned = [...this.#orders.values()].some(
+      (order) => order.hundredths === hundredths && order.points !== 'spent',
+    );
+    return isReturned && this.#lastDayBeforeReset(date) !== '';
+  }
+
+  /** Empty if the balance was not reset by `date`. */
+  #lastDayBeforeReset(date: string): string {
+    const resets = this.#allAbsences().filter(
+      ({ usableUntil, rehiredOn }) => usableUntil < date && (rehiredOn === null || usableUntil < rehiredOn),
+    );
+    return resets.map(({ usableUntil }) => usableUntil).reduce((a, b) => (a > b ? a : b), '');
+  }
+
   #wrongReversals(posted: Transaction[]): string[] {
     const byId = new Map(posted.map((line) => [line.id, line]));
     const seen = new Set<number>();
-    return posted.flatMap(({ kind, text, points, reverses = 0 }) => {
+    return posted.flatMap((line, n) => {
+      const { kind, text, points, reverses = 0 } = line;
       if (kind !== 'reversal') return [];
       const taken = byId.get(reverses);
       const isRepeated = seen.has(reverses);
@@ -218,7 +238,13 @@ export class EmployeeModel {
       if (!taken || !this.#takenBack.has(taken.text)) return [`"${text}" was never asked for`];
       if (isRepeated) return [`"${taken.text}" is taken back twice`];
       const isTooMuch = points * taken.points >= 0 || Math.abs(points) > Math.abs(taken.points);
-      return isTooMuch ? [`"${text}" takes ${points} of ${taken.points}`] : [];
+      if (isTooMuch) return [`"${text}" takes ${points} of ${taken.points}`];
+      if (points < 0 || this.#topUps === null) return [];
+      const since = this.#lastDayBeforeReset(line.date);
+      const unfilled = unfilledBefore(line, { earlier: posted.slice(0, n), since, topUp: this.#topUps });
+      return toHundredths(points) === unfilled
+        ? []
+        : [`"${text}" gives back ${points}, not ${unfilled / 100}`];
     });
   }
 
@@ -282,9 +308,6 @@ function brokenChain(posted: Transaction[]): string[] {
   return broken;
 }
 
-const balanceOf = ({ balance }: Transaction): number =>
-  toHundredths(required(balance, 'a posted line has a balance'));
-
 function occurrencesBy(
   { text, hundredths, firstDate, recurrence, stoppedOn }: Schedule,
   today: string,
@@ -297,5 +320,3 @@ function occurrencesBy(
     dates.push(date);
   }
 }
-
-export const toHundredths = (points: number): number => Math.round(points * 100);

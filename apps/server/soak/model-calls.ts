@@ -1,6 +1,6 @@
 import type { Random } from '@saldo/demo-data/random';
 import type { SignedIn } from '../test-support/test-api.ts';
-import { toHundredths } from './ledger-model.ts';
+import { toHundredths } from './line-amounts.ts';
 import type { HttpAnswer, Servers } from './servers.ts';
 
 interface CallsOptions {

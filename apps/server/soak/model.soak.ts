@@ -11,7 +11,8 @@ import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { BatchOperations } from './batch-operations.ts';
 import { LeaverOperations } from './leaver-operations.ts';
-import { EmployeeModel, toHundredths } from './ledger-model.ts';
+import { EmployeeModel } from './ledger-model.ts';
+import { toHundredths } from './line-amounts.ts';
 import { availableOf, ModelCalls } from './model-calls.ts';
 import { Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
@@ -131,8 +132,9 @@ async function operate(): Promise<void> {
   if (dice < 0.56) await add(employeeId);
   else if (dice < 0.585) await batches.post(employeeId);
   else if (dice < 0.6) await batches.undo();
-  else if (dice < 0.606) await leavers.leave(employeeId);
-  else if (dice < 0.614) await leavers.stay();
+  else if (dice < 0.604) await takeBack(employeeId);
+  else if (dice < 0.61) await leavers.leave(employeeId);
+  else if (dice < 0.618) await leavers.stay();
   else if (dice < 0.73) await order(employeeId);
   else if (dice < 0.8) await processOrder();
   else if (dice < 0.88) await schedule(employeeId);
@@ -239,6 +241,19 @@ async function stop(): Promise<void> {
   if (status === 200) modelOf(plan.employeeId).stopped(plan.text, today());
   // 404 is right for an entry with a single date that has been posted.
   else if (status !== 404) wrong.push(`stopping "${plan.text}": ${status}`);
+}
+
+async function takeBack(employeeId: number): Promise<void> {
+  const { body } = await calls.once('GET', transactionsPath(employeeId));
+  const lines = (JSON.parse(body) as Transaction[]).filter(
+    ({ kind, balance }) => balance !== null && (kind === 'manual' || kind === 'scheduled'),
+  );
+  if (lines.length === 0) return;
+  const { id, text } = random.pick(lines);
+  modelOf(employeeId).takenBack(text);
+  const path = `${transactionsPath(employeeId)}/${id}/reverse`;
+  const { status, body: answer } = await calls.send('POST', path, { takeRest: random.chance(0.7) });
+  if (status !== 200 && status !== 409) wrong.push(`taking back "${text}": ${status} ${answer}`);
 }
 
 async function readStatement(employeeId: number): Promise<void> {

@@ -5,6 +5,9 @@ export const amountCalls = {
     params: { id: String(employeeId), transactionId: String(entryId) },
     body: { takeRest: true },
   }),
+  previewReversal: ({ employeeId, entryId }) => ({
+    params: { id: String(employeeId), transactionId: String(entryId) },
+  }),
   draftAmountBatch: ({ customerId, employeeEmail }, unique, role) => ({
     body: {
       ...(role === 'Admin' && { customerId }),

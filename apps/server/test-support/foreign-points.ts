@@ -14,6 +14,10 @@ export const foreignPointCalls = {
     ({ employeeId, scheduledEntryId }) => ({ params: { id: employeeId, transactionId: scheduledEntryId } }),
     ({ scheduledEntryId }, own) => ({ params: { id: own.employeeId, transactionId: scheduledEntryId } }),
   ],
+  previewReversal: [
+    ({ employeeId, entryId }) => ({ params: { id: employeeId, transactionId: entryId } }),
+    ({ entryId }, own) => ({ params: { id: own.employeeId, transactionId: entryId } }),
+  ],
   reverseTransaction: [
     ({ employeeId, entryId }) => ({ params: { id: employeeId, transactionId: entryId }, body: {} }),
     ({ entryId }, own) => ({ params: { id: own.employeeId, transactionId: entryId }, body: {} }),

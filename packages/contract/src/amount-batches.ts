@@ -133,24 +133,34 @@ export const amountBatchRow = z.strictObject({
 });
 export type AmountBatchRow = z.infer<typeof amountBatchRow>;
 
+/** Why an entry of a batch cannot be taken back in full. `filled`: a top-up has credited what was deducted. */
+export const reversalLimits = ['spent', 'filled', 'approval_required', 'amount_out_of_range'] as const;
+
 /** What an undo would do now: numbers of entries, and sums of points. */
 export const undoPreview = z.strictObject({
   full: z.number(),
-  /** Entries of which only a part, perhaps nothing, can be taken back, because the rest is spent or held. */
+  /** Entries of which only a part, perhaps nothing, can be taken back. */
   part: z.number(),
   /** Entries that are already taken back, belong to a deleted employee, or are deductions from the caller's balance. */
   excluded: z.number(),
   stopped: z.number(),
-  fullTotal: z.number(),
-  /** How much can be taken back of the entries in `part`. */
-  restTotal: z.number(),
-  /** The first entries of `part`, by name. */
+  /** Of the entries in `full`: the sum of the credits, and of the deductions. */
+  takenBack: z.number(),
+  givenBack: z.number(),
+  /** How much can be taken back of the credits, and given back of the deductions, in `part`. */
+  restTakenBack: z.number(),
+  restGivenBack: z.number(),
+  /** In Danish: why the batch cannot be undone, such as the daily ceiling; without `takeRest`, and with it. */
+  problem: z.string().nullable(),
+  problemWithRest: z.string().nullable(),
+  /** The first entries of `part`, by name. `rest` has the sign of `amount`. */
   short: z.array(
     z.strictObject({
       entryId: z.number(),
       employee: z.strictObject({ id: z.number(), name: z.string() }),
       amount: z.number(),
       rest: z.number(),
+      reason: z.enum(reversalLimits),
     }),
   ),
 });
@@ -161,7 +171,7 @@ export const batchRowSortColumns = ['employee', 'text', 'amount'] as const;
 
 /**
  * Posting a posted batch again returns it unchanged. Repeating an undo takes back the entries that the first undo left
- * alone, if their points are available by then.
+ * alone, if that is possible by then.
  */
 export const amountBatchEndpoints = defineEndpoints(amountBatchPaths, {
   draftAmountBatch: {

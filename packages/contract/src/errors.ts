@@ -160,6 +160,11 @@ export const errorCodes = {
     message: 'Mere end en femtedel af medarbejderne vil fratræde. Bekræft, at det er meningen.',
   },
   entry_reversed: { status: 409, message: 'Transaktionen er allerede tilbageført.' },
+  deduction_filled: {
+    status: 409,
+    message:
+      'Der er ikke noget at give tilbage. Automatiske tilskrivninger har siden fyldt fradraget op, eller saldoen er nulstillet ved fratrædelse.',
+  },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },
   unsupported_media_type: { status: 415, message: 'Indholdet skal sendes som JSON.' },
   misdirected: { status: 421, message: 'Saldo findes ikke på denne adresse.' },

@@ -4,5 +4,6 @@ export const transactionPaths = definePaths({
   listTransactions: { method: 'GET', path: '/api/employees/{id}/transactions' },
   addTransaction: { method: 'POST', path: '/api/employees/{id}/transactions' },
   reverseTransaction: { method: 'POST', path: '/api/employees/{id}/transactions/{transactionId}/reverse' },
+  previewReversal: { method: 'GET', path: '/api/employees/{id}/transactions/{transactionId}/reverse' },
   stopScheduled: { method: 'DELETE', path: '/api/employees/{id}/transactions/{transactionId}' },
 });

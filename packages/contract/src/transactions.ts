@@ -47,9 +47,18 @@ export const amountInput = z.strictObject({
 });
 export type AmountInput = z.infer<typeof amountInput>;
 
-/** With `takeRest`, takes back what is left of an amount that is partly spent. */
+/** With `takeRest`, takes back what is left of a credit that is partly spent, or a deduction that is partly filled. */
 export const reversal = z.strictObject({ takeRest: z.boolean().default(false) });
 export type Reversal = z.infer<typeof reversal>;
+
+/** What taking back a transaction would do now. */
+export const reversalPreview = z.strictObject({
+  /** The points of the reversal, perhaps 0: negative for a credit. Less than the amount if part of it is not left. */
+  amount: z.number(),
+  /** In Danish: why it is refused, such as the limit for a second person. */
+  problem: z.string().nullable(),
+});
+export type ReversalPreview = z.infer<typeof reversalPreview>;
 
 export const transactionEndpoints = defineEndpoints(transactionPaths, {
   listTransactions: {
@@ -73,12 +82,18 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     idempotent: true,
     summary: 'Stop a coming transaction or series; returns the full list',
   },
+  previewReversal: {
+    access: ['Admin', 'Customer'],
+    params: z.strictObject({ id: pathId, transactionId: pathId }),
+    response: reversalPreview,
+    summary: 'What taking back a transaction would do now',
+  },
   reverseTransaction: {
     access: ['Admin', 'Customer'],
     params: z.strictObject({ id: pathId, transactionId: pathId }),
     body: reversal,
     response: transactionList,
     idempotent: true,
-    summary: 'Take back a manual transaction, once; returns the full list',
+    summary: 'Take back a manual or scheduled transaction, once; returns the full list',
   },
 });

@@ -1,6 +1,9 @@
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftBatch, postBatch, undoBatch } from '../../test-support/amount-batches.ts';
+import { addAmount } from '../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../test-support/test-api.ts';
 import { verifyBatches } from './verify-batches.ts';
 
@@ -20,6 +23,20 @@ beforeAll(async () => {
   const later = (await draftBatch(api, as, { futureDate: '2027-01-01' })).data.id;
   await postBatch(api, as, later);
   await draftBatch(api, as);
+  const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 40, limit: 100 });
+  const toppedUp = await api.make.employee({
+    customerId: await api.make.customer({ customerGroupId }),
+    balance: 100,
+  });
+  const operator = await api.operator();
+  const [deduction] = (await addAmount(api, operator, toppedUp.id, { amount: -90 })).data;
+  const query = { customerGroupId: String(customerGroupId) };
+  await api.call(topUpEndpoints.testCustomerGroups, { as: operator, query });
+  await api.call(transactionEndpoints.reverseTransaction, {
+    as: operator,
+    params: { id: String(toppedUp.id), transactionId: String(deduction?.id) },
+    body: { takeRest: true },
+  });
 });
 afterAll(() => api.stop());
 
@@ -57,6 +74,7 @@ test.each([
   ],
   [() => `update ledger_entry set amount = -1001 where kind = 'reversal'`, 'not a valid reversal'],
   [() => `update ledger_entry set amount = 10 where kind = 'reversal'`, 'not a valid reversal'],
+  [() => 'update top_up_run set cap = cap + 1', 'does not give back what top-ups had left of entry'],
 ])('finds what %s changes', async (change, problem) => {
   expect(await differencesAfter(change())).toContainEqual(expect.stringContaining(problem));
 });

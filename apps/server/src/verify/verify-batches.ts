@@ -48,6 +48,15 @@ export async function verifyBatches(tx: Tx): Promise<Difference[]> {
       where reversal.reversed_entry_id is not null and (entry.employee_id <> reversal.employee_id
         or entry.batch_id is distinct from reversal.batch_id or entry.kind = 'reversal'
         or sign(entry.amount) = sign(reversal.amount) or abs(reversal.amount) > abs(entry.amount))
+
+      union all
+      select reversal.employee_id, reversal.customer_id,
+        'entry ' || reversal.id || ': does not give back what top-ups had left of entry ' || entry.id
+      from ledger_entry as reversal join ledger_entry as entry on entry.id = reversal.reversed_entry_id
+        left join ledger.unfilled(array(select reversed_entry_id from ledger_entry where kind = 'reversal' and amount > 0))
+          as unfilled on unfilled.entry_id = entry.id
+      where reversal.kind = 'reversal' and reversal.amount > 0
+        and reversal.amount is distinct from unfilled.amount
     ) as found left join customer on customer.id = found.customer_id
     order by employee_id, problem`.execute(tx);
   return rows.map(({ employeeId, customer, problem }) => {

@@ -95,6 +95,12 @@ export const queryKeys = {
   },
   transactions: {
     ofEmployee: (employeeId: number) => ['transactions', employeeId],
+    reversal: (employeeId: number, transactionId: number) => [
+      'transactions',
+      employeeId,
+      'reversal',
+      transactionId,
+    ],
     nextTopUp: (employeeId: number) => ['transactions', employeeId, 'next-top-up'],
   },
 } as const;

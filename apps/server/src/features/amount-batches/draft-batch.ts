@@ -15,8 +15,8 @@ import { customerOf } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
+import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { namedRows } from './batch-rows.queries.ts';
-import { ceilingProblem } from './ceiling-problem.ts';
 import { type BatchPlan, planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
 

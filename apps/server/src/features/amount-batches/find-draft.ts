@@ -8,7 +8,7 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
-import { ceilingProblem } from './ceiling-problem.ts';
+import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { planBatch } from './plan-batch.ts';
 
 interface Sums {

@@ -1,12 +1,15 @@
 import type { UndoPreview } from '@saldo/contract/amount-batches';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
+import { hasDailyCeiling } from '../transactions/add-amount.ts';
+import { ceilingProblem } from '../transactions/ceiling-problem.ts';
+import { CEILING_ADVICE } from '../transactions/reversal-refusals.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
 const MAX_SHOWN = 100;
@@ -16,9 +19,18 @@ interface Row {
   part: number;
   excluded: number;
   stopped: number;
-  fullTotal: bigint;
-  restTotal: bigint;
-  short: { entryId: number; id: number; name: string; amount: string; rest: string }[];
+  takenBack: Hundredths;
+  givenBack: Hundredths;
+  restTakenBack: Hundredths;
+  restGivenBack: Hundredths;
+  short: {
+    entryId: number;
+    id: number;
+    name: string;
+    amount: string;
+    rest: string;
+    reason: UndoPreview['short'][number]['reason'];
+  }[];
 }
 
 export async function previewUndo(
@@ -27,53 +39,64 @@ export async function previewUndo(
   id: number,
 ): Promise<UndoPreview> {
   const { db, clock } = services;
-  const batch = orNotFound(await findBatch(db, scopeOf(actor), id));
-  const due = await sql<{ isDue: boolean }>`select ${somethingIsDue(today(clock))} as is_due`.execute(db);
-  if (due.rows[0]?.isDue) await postDueOfCustomer(services, batch.customer.id);
-  // An undo takes back an employee's latest entry first. An employee's entries of one batch have the same amount, so
-  // they are all credits or all deductions, and `taken_before` can ignore deductions.
+  const { customer } = orNotFound(await findBatch(db, scopeOf(actor), id));
+  await postDueOfCustomerBeforeReading(services, customer.id);
   const { rows } = await sql<Row>`
-    with entry as (
-      select entry.id, entry.employee_id, entry.amount, balance.posted, balance.held,
-        reversal.id is not null or balance.closed or (entry.amount < 0
-          and entry.employee_id is not distinct from (select ledger.own_employee(${actor.accountId}))) as is_excluded,
-        coalesce(sum(case when reversal.id is null then greatest(entry.amount, 0) end)
-          over (partition by entry.employee_id order by entry.id desc
-            rows between unbounded preceding and 1 preceding), 0)::bigint as taken_before
-      from ledger_entry as entry
-        join balance on balance.employee_id = entry.employee_id
-        left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
-      where entry.batch_id = ${id} and entry.kind <> 'reversal'
-    ), judged as (
-      select entry.*, ledger.reversal_amount(amount, posted => greatest(posted - taken_before, held), held => held,
-        take_rest => true) as taken
-      from entry where not is_excluded
+    with entry as materialized (
+      select id, employee_id, amount from ledger_entry where batch_id = ${id} and kind <> 'reversal'
+    ), judged as materialized (
+      select entry.*, case when refusal is null then -possible.amount else 0 end as rest,
+        coalesce(refusal, case when entry.amount > 0 then 'spent' else 'filled' end) as reason
+      from ledger.reversible(array(select id from entry), ${actor.accountId}) as possible
+        join entry on entry.id = possible.entry_id
+      where not is_reversed and refusal is distinct from 'own_balance'
     )
-    select count(*) filter (where taken = -amount)::int as full,
-      count(*) filter (where taken <> -amount)::int as part,
-      (select count(*) from entry where is_excluded)::int as excluded,
+    select count(*) filter (where rest = amount)::int as full,
+      count(*) filter (where rest <> amount)::int as part,
+      ((select count(*) from entry) - count(*))::int as excluded,
       (select count(*) from scheduled_entry where batch_id = ${id} and next_date is not null)::int as stopped,
-      coalesce(-sum(taken) filter (where taken = -amount), 0)::bigint as full_total,
-      coalesce(-sum(taken) filter (where taken <> -amount), 0)::bigint as rest_total,
+      coalesce(sum(rest) filter (where rest = amount and amount > 0), 0)::bigint as taken_back,
+      coalesce(-sum(rest) filter (where rest = amount and amount < 0), 0)::bigint as given_back,
+      coalesce(sum(rest) filter (where rest <> amount and amount > 0), 0)::bigint as rest_taken_back,
+      coalesce(-sum(rest) filter (where rest <> amount and amount < 0), 0)::bigint as rest_given_back,
       (select coalesce(jsonb_agg(jsonb_build_object('entryId', line.id, 'id', line.employee_id, 'name', line.name,
-          'amount', line.amount::text, 'rest', line.rest::text) order by line.name collate "da-x-icu"), '[]')
+          'amount', line.amount::text, 'rest', line.rest::text, 'reason', line.reason)
+          order by line.name collate "da-x-icu"), '[]')
         from (
-          select judged.id, judged.employee_id, employee.name, judged.amount, -judged.taken as rest
+          select judged.*, employee.name
           from judged join employee on employee.id = judged.employee_id
-          where judged.taken <> -judged.amount
+          where rest <> amount
           order by employee.name collate "da-x-icu", judged.id limit ${sql.lit(MAX_SHOWN)}
         ) as line) as short
     from judged`.execute(db);
-  const { fullTotal, restTotal, short, ...counts } = required(rows[0], 'an aggregate returns a row');
+  const row = required(rows[0], 'an aggregate returns a row');
+  const problemOf = (credits: Hundredths) =>
+    hasDailyCeiling(actor)
+      ? ceilingProblem(db, {
+          customerId: customer.id,
+          accountId: actor.accountId,
+          date: today(clock),
+          credits,
+          advice: CEILING_ADVICE,
+        })
+      : null;
   return {
-    ...counts,
-    fullTotal: hundredthsToPoints(fullTotal),
-    restTotal: hundredthsToPoints(restTotal),
-    short: short.map((line) => ({
+    full: row.full,
+    part: row.part,
+    excluded: row.excluded,
+    stopped: row.stopped,
+    takenBack: hundredthsToPoints(row.takenBack),
+    givenBack: hundredthsToPoints(row.givenBack),
+    restTakenBack: hundredthsToPoints(row.restTakenBack),
+    restGivenBack: hundredthsToPoints(row.restGivenBack),
+    problem: await problemOf(row.givenBack),
+    problemWithRest: await problemOf(row.givenBack + row.restGivenBack),
+    short: row.short.map((line) => ({
       entryId: line.entryId,
       employee: { id: line.id, name: line.name },
       amount: hundredthsToPoints(BigInt(line.amount)),
       rest: hundredthsToPoints(BigInt(line.rest)),
+      reason: line.reason,
     })),
   };
 }

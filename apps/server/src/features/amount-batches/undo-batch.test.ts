@@ -51,7 +51,7 @@ const reverse = (employeeId: number, entryId: number, takeRest = false, on = api
 describe('undoing a batch', () => {
   test('takes each entry back once, also when repeated', async () => {
     const id = await posted();
-    expect(await previewUndo(api, anna, id)).toMatchObject({ full: 4, part: 0, fullTotal: 40, stopped: 0 });
+    expect(await previewUndo(api, anna, id)).toMatchObject({ full: 4, part: 0, takenBack: 40, stopped: 0 });
     const { data } = await undoBatch(api, anna, id);
     expect(data).toMatchObject({ state: 'undone', undoneBy: expect.any(String) });
     expect(await balances()).toEqual([0n, 0n, 0n, 0n]);
@@ -73,8 +73,8 @@ describe('undoing a batch', () => {
     expect(await previewUndo(api, anna, id)).toMatchObject({
       full: 2,
       part: 2,
-      fullTotal: 20,
-      restTotal: 6,
+      takenBack: 20,
+      restTakenBack: 6,
       short: [
         { amount: 10, rest: 6 },
         { amount: 10, rest: 0 },
@@ -93,7 +93,12 @@ describe('undoing a batch', () => {
     anna = await api.signInAs(anna.accountId);
     await statementOf(api, anna, ids[0] ?? 0);
     await addAmount(api, anna, ids[0] ?? 0, { amount: -15 });
-    expect(await previewUndo(api, anna, id)).toMatchObject({ full: 10, part: 2, restTotal: 5, stopped: 4 });
+    expect(await previewUndo(api, anna, id)).toMatchObject({
+      full: 10,
+      part: 2,
+      restTakenBack: 5,
+      stopped: 4,
+    });
     expect((await undoBatch(api, anna, id, true)).data.state).toBe('partly-undone');
     expect(await balances()).toEqual([0n, 0n, 0n, 0n]);
     api.clock.set('2027-03-21T10:00:00Z');

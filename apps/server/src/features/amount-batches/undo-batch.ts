@@ -8,6 +8,8 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
+import { hasDailyCeiling } from '../transactions/add-amount.ts';
+import { reversalRefusals } from '../transactions/reversal-refusals.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
 interface Undone {
@@ -18,7 +20,10 @@ interface Undone {
   customerId: number;
 }
 
-/** Takes back what a batch posted, each entry once, and stops what it scheduled (docs/domain-rules.md#taking-back). */
+/**
+ * Takes back what a batch posted, each entry once, and stops what it scheduled (docs/domain-rules.md#taking-back).
+ * Throws `daily_ceiling_reached` if that would give back too many points.
+ */
 export async function undoBatch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -28,14 +33,20 @@ export async function undoBatch(
 ): Promise<AmountBatch> {
   const scope = scopeOf(actor);
   return transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
-    const undone = await callLedgerForRow<Undone>(tx, 'undo_amount_batch', {
-      batchId: id,
-      takeRest,
-      date: date.toString(),
-      postedAt: now,
-      actorAccountId: actor.accountId,
-      scope,
-    });
+    const undone = await callLedgerForRow<Undone>(
+      tx,
+      'undo_amount_batch',
+      {
+        batchId: id,
+        takeRest,
+        date: date.toString(),
+        postedAt: now,
+        actorAccountId: actor.accountId,
+        scope,
+        countCredit: hasDailyCeiling(actor),
+      },
+      reversalRefusals,
+    );
     const { customerId, fullCount, partCount, keptCount, stoppedCount } = undone;
     if (fullCount + partCount + stoppedCount > 0)
       await audit(tx, {

@@ -137,7 +137,7 @@ test('undoing a batch of deductions leaves the own deduction', async () => {
   await api.make.post(boId, 50);
   const { id } = (await draftBatch(api, anna, { amount: -20 })).data;
   expect((await postBatch(api, anna, id)).data).toMatchObject({ employees: 2 });
-  expect(await previewUndo(api, anna, id)).toMatchObject({ full: 1, fullTotal: -20, excluded: 1 });
+  expect(await previewUndo(api, anna, id)).toMatchObject({ full: 1, givenBack: 20, excluded: 1 });
   expect((await undoBatch(api, anna, id)).data).toMatchObject({ state: 'partly-undone' });
   expect([await postedOf(api, annaId), await postedOf(api, boId)]).toEqual([3000n, 5000n]);
   expect((await undoBatch(api, bo, id)).data).toMatchObject({ state: 'undone' });

@@ -5,8 +5,8 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { ceilingProblem } from '../amount-batches/ceiling-problem.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
+import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { findUpdate, type StoredUpdate, toFileUpdate } from './employee-updates.queries.ts';
 
 export async function getUpdate(

@@ -23,6 +23,10 @@ export type Refusals = Record<string, (detail: string) => Error>;
 
 const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints(BigInt(hundredths)));
 
+/** Amounts in hundredths. */
+export const ceilingText = (ceiling: string, left: string, advice: string): string =>
+  `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(left)} tilbage. ${advice}`;
+
 const defaultRefusals: Refusals = {
   SL001: () => new AppError('not_found'),
   SL002: (available) =>
@@ -37,8 +41,8 @@ const defaultRefusals: Refusals = {
     ),
   SL009: (ceilingAndRest) => {
     const [ceiling = '', rest = ''] = ceilingAndRest.split(' ');
-    const message = `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(rest)} tilbage. Vent til i morgen, eller bed en operatør om at tilføje beløbet.`;
-    return fieldError('daily_ceiling_reached', ['amount'], message);
+    const advice = 'Vent til i morgen, eller bed en operatør om at tilføje beløbet.';
+    return fieldError('daily_ceiling_reached', ['amount'], ceilingText(ceiling, rest, advice));
   },
   SL010: () => new AppError('credit_request_decided'),
   SL011: () => new AppError('batch_expired'),
@@ -48,6 +52,15 @@ const defaultRefusals: Refusals = {
   SL020: () => new AppError('own_balance'),
   SL014: () => new AppError('entry_reversed'),
   SL021: (openDay) => new DayIsOver(openDay),
+  SL017: (unfilled) =>
+    new AppError(
+      'deduction_filled',
+      unfilled === '0'
+        ? {}
+        : {
+            message: `Automatiske tilskrivninger har siden fyldt noget af fradraget op. Der kan gives ${inPoints(unfilled)} point tilbage.`,
+          },
+    ),
 };
 
 /**

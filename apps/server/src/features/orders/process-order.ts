@@ -150,20 +150,16 @@ async function movePoints(
   // Only an accepted order can lack a balance: an employee with a pending order cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueEntries(tx, [employeeId], moment);
-  if (points === 'release') {
-    await callLedger(tx, 'release', { orderId: id });
-    await callLedger(tx, 'reset_left_balances', {
-      employeeIds: [employeeId],
-      date: moment.date.toString(),
-      postedAt: moment.now,
-      actorAccountId,
-    });
-    return;
-  }
-  await callLedger(tx, points, {
+  const posting = {
     orderId: id,
     date: moment.date.toString(),
     postedAt: moment.now,
     actorAccountId,
-  });
+  };
+  if (points === 'release') {
+    await callLedger(tx, 'release', { orderId: id });
+    await callLedger(tx, 'reset_returned_points', posting);
+  } else {
+    await callLedger(tx, points, posting);
+  }
 }

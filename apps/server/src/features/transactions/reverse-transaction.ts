@@ -8,12 +8,14 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
+import { hasDailyCeiling } from './add-amount.ts';
+import { reversalRefusals } from './reversal-refusals.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
 /**
- * Takes back a manual entry (docs/domain-rules.md#taking-back). Returns the employee's statement. Throws
- * `entry_reversed`, or `insufficient_balance` if part of the amount is spent and the call does not ask to take the
- * rest.
+ * Takes back a manual or scheduled entry (docs/domain-rules.md#taking-back). Returns the employee's statement. Throws
+ * `entry_reversed`, `insufficient_balance` (credits) or `deduction_filled` if less than the amount is left and the call
+ * does not ask for the rest, and for deductions also `approval_required` and `daily_ceiling_reached`.
  */
 export async function reverseTransaction(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,15 +36,21 @@ export async function reverseTransaction(
         .where(inScope('customerId', scope))
         .executeTakeFirst(),
     );
-    const { reverseEntry: amount } = await callLedgerForRow<{ reverseEntry: bigint }>(tx, 'reverse_entry', {
-      entryId,
-      employeeId,
-      takeRest,
-      date: date.toString(),
-      postedAt: now,
-      actorAccountId: actor.accountId,
-      scope,
-    });
+    const { reverseEntry: amount } = await callLedgerForRow<{ reverseEntry: bigint }>(
+      tx,
+      'reverse_entry',
+      {
+        entryId,
+        employeeId,
+        takeRest,
+        date: date.toString(),
+        postedAt: now,
+        actorAccountId: actor.accountId,
+        scope,
+        countCredit: hasDailyCeiling(actor),
+      },
+      reversalRefusals,
+    );
     await audit(tx, {
       at: now,
       actorAccountId: actor.accountId,

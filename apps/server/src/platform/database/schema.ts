@@ -25,6 +25,7 @@ export interface Schema {
     customerId: ColumnType<number, number, never>;
     employeeId: ColumnType<number, number, never>;
     lastDay: ColumnType<string, string, never>;
+    usableUntil: ColumnType<string, string, never>;
     topUpsSince: ColumnType<string, string, never>;
     rehiredOn: ColumnType<string, string, never>;
     rehiredAt: ColumnType<Date, Date, never>;

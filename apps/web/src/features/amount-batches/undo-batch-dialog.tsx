@@ -17,17 +17,19 @@ interface UndoBatchDialogProps {
   batch: AmountBatch;
 }
 
-/** Shows what an undo would take back, and asks what to do about spent amounts. */
+/** Shows what an undo would take and give back, and asks what to do about amounts of which only a part is left. */
 export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps) {
   const { data: preview, error, refetch } = useQuery({ ...undoPreviewOf(batch.id), enabled: opened });
   const [choice, setChoice] = useState('leave');
   const mutation = useUndoBatch(batch.id);
   const undoOnce = useMutateOnce(mutation.mutate);
-  // An undo would change nothing, or the preview could not be loaded.
-  const onlyCloses = preview ? !changesSomething(preview, choice === 'take') : error !== null;
+  const takesRest = choice === 'take';
+  const problem = takesRest ? preview?.problemWithRest : preview?.problem;
+  // An undo would be refused or change nothing, or the preview could not be loaded.
+  const onlyCloses = preview ? Boolean(problem) || !changesSomething(preview, takesRest) : error !== null;
   const undo = () => {
     if (onlyCloses) return onClose();
-    undoOnce(choice === 'take', {
+    undoOnce(takesRest, {
       onSuccess: () => {
         toastSuccess('Tildelingen er nu fortrudt.');
         onClose();
@@ -42,7 +44,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
       confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tildelingen'}
       danger={!onlyCloses}
       isBusy={mutation.isPending || (!preview && !error)}
-      error={mutation.error?.message}
+      error={mutation.error?.message ?? problem ?? undefined}
       onConfirm={undo}
     >
       {preview ? (
@@ -61,8 +63,10 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
   );
 }
 
-const changesSomething = ({ full, stopped, restTotal }: UndoPreview, takeRest: boolean): boolean =>
-  full > 0 || stopped > 0 || (takeRest && restTotal > 0);
+const changesSomething = (preview: UndoPreview, takesRest: boolean): boolean =>
+  preview.full > 0 || preview.stopped > 0 || (takesRest && hasRest(preview));
+
+const hasRest = ({ restTakenBack, restGivenBack }: UndoPreview): boolean => restTakenBack + restGivenBack > 0;
 
 interface PreviewProps {
   preview: UndoPreview;
@@ -71,15 +75,15 @@ interface PreviewProps {
 }
 
 function Preview({ preview, choice, onChoose }: PreviewProps) {
-  const { part, excluded, stopped, fullTotal, restTotal, short } = preview;
+  const { part, excluded, stopped, takenBack, givenBack, short } = preview;
   const named = short.slice(0, 5);
   return (
     <>
       <p role="status">
         <strong>{summary(preview)}</strong>
       </p>
-      {fullTotal > 0 && <p>{formatPoints(fullTotal)} point trækkes tilbage.</p>}
-      {fullTotal < 0 && <p>{formatPoints(-fullTotal)} point gives tilbage.</p>}
+      {takenBack > 0 && <p>{formatPoints(takenBack)} point trækkes tilbage.</p>}
+      {givenBack > 0 && <p>{formatPoints(givenBack)} point gives tilbage.</p>}
       {stopped > 0 && (
         <p>
           {stopped === 1
@@ -96,35 +100,56 @@ function Preview({ preview, choice, onChoose }: PreviewProps) {
       {part > 0 && (
         <>
           <ul className={classes.short}>
-            {named.map(({ entryId, employee, amount, rest }) => (
-              <li key={entryId}>
-                {employee.name}: {formatPoints(rest)} af {formatPoints(amount)} point er tilbage
+            {named.map((line) => (
+              <li key={line.entryId}>
+                {line.employee.name}: {whatIsLeft(line)}
               </li>
             ))}
             {part > named.length && <li>og {(part - named.length).toLocaleString('da-DK')} flere</li>}
           </ul>
-          <Radio.Group label="Når noget af beløbet er brugt" value={choice} onChange={onChoose}>
-            <Stack gap={8} mt={8}>
-              <Radio value="leave" label="Lad dem beholde beløbet" />
-              <Radio
-                value="take"
-                disabled={restTotal === 0}
-                label={`Træk det tilbage, der er: ${formatPoints(restTotal)} point`}
-              />
-            </Stack>
-          </Radio.Group>
+          {hasRest(preview) ? (
+            <Radio.Group label="Når kun noget af beløbet er tilbage" value={choice} onChange={onChoose}>
+              <Stack gap={8} mt={8}>
+                <Radio value="leave" label="Lad beløbet stå" />
+                <Radio value="take" label={restWords(preview)} />
+              </Stack>
+            </Radio.Group>
+          ) : (
+            <p>{part === 1 ? 'Det beløb bliver stående.' : 'De beløb bliver stående.'}</p>
+          )}
         </>
       )}
     </>
   );
 }
 
-function summary({ full, part, stopped, fullTotal }: UndoPreview): string {
+function whatIsLeft({ amount, rest, reason }: UndoPreview['short'][number]): string {
+  const whole = formatPoints(Math.abs(amount));
+  switch (reason) {
+    case 'spent':
+      return `${formatPoints(rest)} af ${whole} point er tilbage`;
+    case 'filled':
+      return `${formatPoints(-rest)} af ${whole} point kan gives tilbage`;
+    case 'approval_required':
+      return `${whole} point skal godkendes af en anden`;
+    case 'amount_out_of_range':
+      return `${whole} point ville gøre saldoen for stor`;
+  }
+}
+
+function restWords({ restTakenBack, restGivenBack }: UndoPreview): string {
+  const taken = `Træk det tilbage, der er: ${formatPoints(restTakenBack)} point`;
+  const given = `iv det tilbage, der ikke er fyldt op: ${formatPoints(restGivenBack)} point`;
+  if (restGivenBack === 0) return taken;
+  return restTakenBack === 0 ? `G${given}` : `${taken}, og g${given}`;
+}
+
+function summary({ full, part, stopped, takenBack, givenBack }: UndoPreview): string {
   const all = full + part;
   if (all === 0) return stopped > 0 ? 'Intet er tilføjet endnu.' : 'Der er ikke noget at føre tilbage.';
-  const act = fullTotal < 0 ? 'gives' : 'trækkes';
+  const act = takenBack > 0 === givenBack > 0 ? 'føres' : takenBack > 0 ? 'trækkes' : 'gives';
   const numbers = `${full.toLocaleString('da-DK')} af ${all.toLocaleString('da-DK')} kan ${act} helt tilbage`;
   return part === 0
     ? `${numbers}.`
-    : `${numbers}; ${part.toLocaleString('da-DK')} har brugt noget af beløbet.`;
+    : `${numbers}; ${part.toLocaleString('da-DK')} kun delvist eller slet ikke.`;
 }

@@ -35,6 +35,16 @@ export const nextTopUpOf = (employeeId: number) =>
     staleTime: 0,
   });
 
+/** Always refetched, because the employee may have spent points. */
+export const reversalPreviewOf = (employeeId: number, transactionId: number) =>
+  queryOptions({
+    queryKey: queryKeys.transactions.reversal(employeeId, transactionId),
+    queryFn: ({ signal }) =>
+      callApi(transactionApi.previewReversal, { params: { id: employeeId, transactionId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = transactionsOf(employeeId);
@@ -84,7 +94,7 @@ export function useStopTransaction(employeeId: number) {
   });
 }
 
-/** Reverses a manual entry. The lists of batches reload, because they show the points taken back. */
+/** Takes an entry back. The lists of batches reload, because they show the points taken back. */
 export function useReverseTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   const reloadBatches = useReloadAfter('amountBatches');

@@ -1,44 +1,48 @@
-import type { Transaction } from '@saldo/contract/transactions';
+import type { ReversalPreview, Transaction } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { transactionsOf, useReverseTransaction } from './ledger.api.ts';
-import { toStatement } from './statement.ts';
+import { reversalPreviewOf, useReverseTransaction } from './ledger.api.ts';
 
 interface ReverseTransactionDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Amounts in points. */
-  employee: { id: number; name: string; held: number };
+  employee: { id: number; name: string };
   line: Transaction;
   onReversed: (transactions: Transaction[]) => void;
 }
 
-/** Says what can be taken back: the whole amount, the part that is neither spent nor reserved, or nothing. */
+/** Says what can be taken or given back: the whole amount, a part, or nothing. */
 export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
   const { opened, onClose, employee, line, onReversed } = props;
-  const { data } = useQuery(transactionsOf(employee.id));
+  const query = useQuery({ ...reversalPreviewOf(employee.id, line.id), enabled: opened });
+  const { data: preview, error } = query;
   const mutation = useReverseTransaction(employee.id);
   const reverseOnce = useMutateOnce(mutation.mutate);
-  const available = data && minus(toStatement(data).balance, employee.held);
-  const rest = available === undefined ? line.points : Math.max(0, Math.min(line.points, available));
-  const takesRest = line.points > 0 && rest < line.points;
-  const isSpent = takesRest && rest === 0;
+  const onlyCloses = preview ? preview.problem !== null || preview.amount === 0 : error !== null;
+  const takesRest = preview !== undefined && preview.amount !== -line.points;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title="Tilbagefør transaktionen?"
-      confirmLabel={confirmLabel(takesRest, rest)}
-      danger={!isSpent}
-      isBusy={mutation.isPending}
+      confirmLabel={
+        onlyCloses
+          ? 'Luk'
+          : takesRest
+            ? `Tilbagefør ${formatPoints(Math.abs(preview.amount))} point`
+            : 'Tilbagefør'
+      }
+      danger={!onlyCloses}
+      isBusy={mutation.isPending || (!preview && !error)}
       error={mutation.error?.message}
       onConfirm={() => {
-        if (isSpent) return onClose();
+        if (onlyCloses) return onClose();
         reverseOnce(
           { transactionId: line.id, takeRest: takesRest },
           {
@@ -54,23 +58,32 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
       <p>
         <strong>{line.text}</strong>, {formatSignedPoints(line.points)} point den {formatDate(line.date)}.
       </p>
-      <p>{consequence(employee.name, line.points, rest)}</p>
+      {preview ? (
+        <p role="status">{consequence(employee.name, line.points, preview)}</p>
+      ) : error ? (
+        <LoadError
+          compact
+          title="Det kunne ikke regnes ud, hvad der kan tilbageføres."
+          error={error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner text="Regner ud, hvad der kan tilbageføres …" />
+      )}
     </ConfirmDialog>
   );
 }
 
-const minus = (balance: number, held: number): number =>
-  hundredthsToPoints(pointsToHundredths(balance) - pointsToHundredths(held));
-
-function confirmLabel(takesRest: boolean, rest: number): string {
-  if (!takesRest) return 'Tilbagefør';
-  return rest === 0 ? 'Luk' : `Tilbagefør ${formatPoints(rest)} point`;
-}
-
-function consequence(name: string, points: number, rest: number): string {
-  if (points < 0) return `${name} får ${formatPoints(-points)} point tilbage. Begge linjer bliver stående.`;
-  if (rest === points) return `${formatPoints(points)} point trækkes tilbage. Begge linjer bliver stående.`;
-  if (rest === 0)
-    return `${name} har brugt eller reserveret hele beløbet, så der er ikke noget at trække tilbage.`;
-  return `${name} har brugt eller reserveret noget af beløbet. De ${formatPoints(rest)} point, der er tilbage, kan trækkes tilbage.`;
+function consequence(name: string, points: number, { amount, problem }: ReversalPreview): string {
+  if (problem !== null) return problem;
+  const rest = `${formatPoints(Math.abs(amount))} point`;
+  if (amount === -points)
+    return `${points < 0 ? `${name} får ${rest} tilbage` : `${rest} trækkes tilbage`}. Begge linjer bliver stående.`;
+  if (points > 0)
+    return amount === 0
+      ? `${name} har brugt eller reserveret hele beløbet, så der er ikke noget at trække tilbage.`
+      : `${name} har brugt eller reserveret noget af beløbet. De ${rest}, der er tilbage, kan trækkes tilbage.`;
+  return amount === 0
+    ? 'Automatiske tilskrivninger har siden fyldt hele fradraget op, eller saldoen er nulstillet ved fratrædelse, så der er ikke noget at give tilbage.'
+    : `Automatiske tilskrivninger har siden fyldt noget af fradraget op. ${name} kan få ${rest} tilbage.`;
 }
