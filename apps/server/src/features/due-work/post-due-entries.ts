@@ -13,7 +13,7 @@ import { waitForTopUps } from './run-top-ups.ts';
 // midnight on, even without a worker. Code too old to write throws `unavailable` instead (ADR 18).
 
 /** Employees per transaction, whose balances stay locked for some tenths of a second. */
-const BATCH = 2_000;
+const BATCH = 500;
 
 /**
  * Locks the balances and posts what is due to them, in order. Returns the number of entries, skips and settled leavers.
