@@ -14,7 +14,7 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
   const proxy = await startRecordingProxy(saldo.url);
   const program = await startShopProcess({ SALDO_URL: proxy.url, SALDO_KEY: shop.key });
   try {
-    await doEverything(new Browser(program.url), await loginCode(saldo.url, customer), customer);
+    await doEverything(new Browser(program.url), await openedAs(saldo.url, customer), customer);
   } finally {
     await program.stop();
     proxy.close();
@@ -33,12 +33,23 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 });
 
 /** Makes each call of the shop, and provokes each kind of refusal. */
-async function doEverything(browser: Browser, code: string, customer: ShopCustomer): Promise<void> {
+async function doEverything(
+  browser: Browser,
+  { code, confirm }: Opened,
+  customer: ShopCustomer,
+): Promise<void> {
   const { employee, password } = customer;
-  expect((await browser.open('/handover?code=findes-ikke')).headers.get('location')).toBe(
+  expect(await browser.redirected('/handover')).toBe('/login?besked=kode');
+  const unknown = new URL(await browser.redirected('/handover?code=findes-ikke'));
+  expect(unknown.pathname).toBe('/api/webshop-redirect/confirm');
+  const state = unknown.searchParams.get('state');
+  expect(await browser.redirected(`/handover?code=findes-ikke&state=${state}`)).toBe('/login?besked=kode');
+  // Another browser's state.
+  expect(await browser.redirected(`/handover?code=${code}&state=${'A'.repeat(43)}`)).toBe(
     '/login?besked=kode',
   );
-  const opened = await browser.open(`/handover?code=${code}`);
+  const confirmed = await confirm(await browser.redirected(`/handover?code=${code}`));
+  const opened = await browser.open(`/handover${confirmed.search}`);
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
   expect(await browser.call('GET', '/api/me')).toMatchObject({
     status: 200,
@@ -63,8 +74,8 @@ async function doEverything(browser: Browser, code: string, customer: ShopCustom
   expect((await browser.call('GET', '/api/orders')).body).toEqual([placed.body]);
   const tooMuch = { ...basket, lines: [{ itemNumber: jacket.itemNumber, quantity: 1 }] };
   expect((await browser.call('POST', '/api/orders', tooMuch)).status).toBe(409);
-  const unknown = { ...basket, lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
-  expect(await browser.call('POST', '/api/orders', unknown)).toMatchObject({
+  const missing = { ...basket, lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
+  expect(await browser.call('POST', '/api/orders', missing)).toMatchObject({
     status: 409,
     body: { fields: [{ path: ['lines', 0, 'itemNumber'] }] },
   });
@@ -134,7 +145,7 @@ test('refuses a webhook with a wrong signature or none', async ({ shop }) => {
 /** Sends the session cookie as the shop's pages do. */
 class Browser {
   readonly #url: string;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(url: string) {
     this.#url = url;
@@ -142,18 +153,22 @@ class Browser {
 
   async open(address: string): Promise<Response> {
     const response = await fetch(new URL(address, this.#url), {
-      headers: { cookie: this.#cookie },
+      headers: { cookie: cookieHeader(this.#cookies) },
       redirect: 'manual',
     });
     this.#keepCookie(response);
     return response;
   }
 
+  async redirected(address: string): Promise<string> {
+    return (await this.open(address)).headers.get('location') ?? '';
+  }
+
   async call(method: string, address: string, body?: unknown, extra: Record<string, string> = {}) {
     const response = await fetch(new URL(address, this.#url), {
       method,
       headers: {
-        cookie: this.#cookie,
+        cookie: cookieHeader(this.#cookies),
         'x-shop': '1',
         'idempotency-key': randomUUID(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -167,18 +182,36 @@ class Browser {
   }
 
   #keepCookie(response: Response): void {
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      this.#cookies.set(name, value);
+    }
   }
 }
 
-async function loginCode(url: string, { employee }: ShopCustomer): Promise<string> {
+const cookieHeader = (cookies: Iterable<readonly [string, string]>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+interface Opened {
+  code: string;
+  /** Follows the shop's redirect to Saldo in the browser that opened the shop, and returns Saldo's redirect. */
+  confirm(address: string): Promise<URL>;
+}
+
+async function openedAs(url: string, { employee }: ShopCustomer): Promise<Opened> {
   const operator = await new ApiClient(url).signIn(operatorAccount);
-  const cookie = operator
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
-  const address = new URL(`/api/webshop-redirect?userId=${employee.id}`, url);
-  const response = await fetch(address, { headers: { cookie }, redirect: 'manual' });
-  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const cookie = cookieHeader(operator.cookies().map(({ name, value }) => [name, value] as const));
+  const open = async (address: string) => {
+    const response = await fetch(new URL(address, url), { headers: { cookie }, redirect: 'manual' });
+    return new URL(response.headers.get('location') ?? '');
+  };
+  const opened = await open(`/api/webshop-redirect?userId=${employee.id}`);
+  const code = opened.searchParams.get('code') ?? '';
+  return {
+    code,
+    confirm: (address) => {
+      const { pathname, search } = new URL(address);
+      return open(pathname + search);
+    },
+  };
 }

@@ -40,7 +40,7 @@ test('refuses a wrong password and keeps the e-mail; nothing of the shop is visi
   await expect(page.getByLabel('E-mail')).toHaveValue(employee.email);
   await expect(page.getByRole('textbox', { name: 'Kodeord' })).toBeFocused();
 
-  await page.goto(`${shop.url}/handover?code=findes-ikke`);
+  await page.goto(`${shop.url}/handover?code=findes-ikke&state=findes-ikke`);
   await expect(page).toHaveURL(`${shop.url}/login?besked=kode`);
   await expect(page.getByRole('alert')).toContainText('brugt eller for gammelt');
 });

@@ -34,7 +34,15 @@ afterEach(async () => {
 });
 
 function start() {
-  const config = { host: '127.0.0.1', port: 3000, shopPort: port, dataDir, demoPassword: 'demo-kodeord' };
+  const publicUrl = new URL('http://127.0.0.1:3000');
+  const config = {
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl,
+    shopPort: port,
+    dataDir,
+    demoPassword: 'demo-kodeord',
+  };
   const shop = startDemoShop(api.services, config, (line) => said.push(line));
   running.push(shop);
   return shop;

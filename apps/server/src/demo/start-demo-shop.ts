@@ -11,7 +11,7 @@ import { alignShopperPassword, findDemoShopper } from './demo-shopper.ts';
 import { shopKey } from './shop-key.ts';
 import { ShopProblem, type ShopProcess, shopRoot, startShopProcess } from './shop-process.ts';
 
-type ShopConfig = Pick<Config, 'host' | 'port' | 'shopPort' | 'dataDir' | 'demoPassword'>;
+type ShopConfig = Pick<Config, 'host' | 'port' | 'publicUrl' | 'shopPort' | 'dataDir' | 'demoPassword'>;
 
 /** Starts the shop in the background. The server continues if the shop cannot start. */
 export function startDemoShop(
@@ -43,6 +43,7 @@ async function start(
     .executeTakeFirstOrThrow();
   const settings = {
     SALDO_URL: ownAddress(config),
+    SALDO_PUBLIC_URL: config.publicUrl.href,
     SALDO_KEY: await shopKey(services, config.dataDir, id),
     SALDO_WEBHOOK_SECRET: await webhookSecret(services, id),
     SHOP_PORT: String(config.shopPort),

@@ -35,7 +35,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
     done();
   });
   newsRoutes(app, news);
-  loginCodeRoutes(app, api);
+  loginCodeRoutes(app, api, settings.saldoPublicUrl);
   const { webhookSecret } = settings;
   if (webhookSecret !== null) {
     app.register((hooks, _options, done) => {

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 
 export interface Settings {
   saldoUrl: URL;
+  /** Where browsers reach Saldo. */
+  saldoPublicUrl: URL;
   /** The API key of the shop's connection. It must not leave this server. */
   saldoKey: string;
   port: number;
@@ -15,10 +17,13 @@ export class SettingsError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = (name: string) => env[name]?.trim() || null;
-  const address = read('SALDO_URL') ?? 'http://127.0.0.1:3000';
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new SettingsError('SALDO_URL must be an http:// or https:// address.');
-  }
+  const address = (name: string, byDefault: string): URL => {
+    const value = read(name) ?? byDefault;
+    if (/^https?:\/\//.test(value) && URL.canParse(value)) return new URL(value);
+    throw new SettingsError(`${name} must be an http:// or https:// address.`);
+  };
+  const saldoUrl = address('SALDO_URL', 'http://127.0.0.1:3000');
+  const saldoPublicUrl = address('SALDO_PUBLIC_URL', saldoUrl.href);
   const saldoKey = read('SALDO_KEY');
   if (saldoKey === null) {
     throw new SettingsError('SALDO_KEY must be the API key of a connection: make one under Forbindelser.');
@@ -32,7 +37,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('SALDO_WEBHOOK_SECRET must begin with whsec_.');
   }
   const trustProxy = trustedProxies(read('TRUST_PROXY'));
-  return { saldoUrl: new URL(address), saldoKey, port: Number(port), webhookSecret, trustProxy };
+  return { saldoUrl, saldoPublicUrl, saldoKey, port: Number(port), webhookSecret, trustProxy };
 }
 
 function trustedProxies(value: string | null): false | string[] {

@@ -14,10 +14,14 @@ import { sendMessagePage } from '../../platform/http/message-page.ts';
 import { formToken, isOwnRequest } from '../../platform/http/own-requests.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { openWebshop } from './open-webshop.ts';
+import { confirmLoginCode, openWebshop } from './open-webshop.ts';
 
 const access = ['Admin', 'Customer'] as const;
 const query = z.strictObject({ userId: queryId });
+const confirmation = z.strictObject({
+  code: z.string().min(1).max(200),
+  state: z.string().regex(/^[\w-]{22,128}$/),
+});
 
 interface Call {
   Querystring: z.output<typeof query>;
@@ -47,6 +51,18 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
     handler: async (request, reply) => reply.redirect(await address(request), 303),
   });
 
+  // Any site may lead here, because nothing changes: the browser's session and the code must belong together.
+  app.get<{ Querystring: z.output<typeof confirmation> }>('/api/webshop-redirect/confirm', {
+    schema: { hide: true, querystring: confirmation },
+    config: { access },
+    ...asPages,
+    onRequest: (request) => authorize(services, access, request),
+    handler: async (request, reply) => {
+      const actor = request.actor as Operator | Administrator;
+      return reply.redirect(await confirmLoginCode(services, actor, request.query), 303);
+    },
+  });
+
   app.post<Call>('/api/webshop-redirect', {
     ...common,
     preValidation: (request) => authorize(services, access, request, formToken(request)),
@@ -62,7 +78,8 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
 
 const asPages = {
   onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('referrer-policy', 'no-referrer');
+    // Without the path, which contains the code.
+    reply.header('referrer-policy', 'origin');
   },
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, status, message } = knownError(error, request, reply);

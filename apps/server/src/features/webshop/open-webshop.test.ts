@@ -57,7 +57,7 @@ describe('Log ind', () => {
       `https://butik.eksempel.dk/login?fra=saldo&q=a%20b&code=${code}#/ind`,
     );
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['referrer-policy']).toBe('origin');
 
     const webshop = await api.webshop(connectionId);
     const body = { code: code ?? '' };
@@ -103,6 +103,46 @@ describe('Log ind', () => {
   });
 });
 
+describe('confirming a code for the browser of a webshop', () => {
+  const state = 'S'.repeat(43);
+  const confirm = (code: string | null, as?: SignedIn, given = state) =>
+    api.app.inject({
+      url: `/api/webshop-redirect/confirm?${new URLSearchParams({ code: code ?? '', state: given })}`,
+      headers: { ...as?.headers, 'sec-fetch-site': 'cross-site' },
+    });
+
+  test('returns code and state to the webshop, and the code stays valid', async () => {
+    const code = codeOf(await open(employeeId, administrator));
+    const { statusCode, headers } = await confirm(code, administrator);
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `https://butik.eksempel.dk/login?fra=saldo&q=a%20b&code=${code}&state=${state}#/ind`,
+    ]);
+    expect(headers['referrer-policy']).toBe('origin');
+    const body = { code: code ?? '' };
+    const as = await api.webshop(connectionId);
+    expect((await api.call(webshopEndpoints.redeemHandover, { as, body })).status).toBe(200);
+    expect((await confirm(code, administrator)).statusCode).toBe(404);
+  });
+
+  test('refuses the code of another session, an old one, and a browser without a session', async () => {
+    const code = codeOf(await open(employeeId, administrator));
+    const elsewhere = await api.signInAs(administrator.accountId);
+    for (const as of [operator, elsewhere]) {
+      const response = await confirm(code, as);
+      expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
+    }
+    expect((await confirm(code)).headers.location).toBe('/login');
+    expect((await confirm(code, administrator, 'kort')).statusCode).toBe(400);
+    await api.services.db
+      .updateTable('loginCode')
+      .set({ expiresAt: new Date(0) })
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect((await confirm(code, administrator)).statusCode).toBe(404);
+  });
+});
+
 describe('Log ind as a form', () => {
   const post = (as: SignedIn | undefined, xsrf: string | undefined, userId: number | string = employeeId) =>
     api.app.inject({
@@ -123,7 +163,7 @@ describe('Log ind as a form', () => {
     const [, url = ''] = /<meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(response.body) ?? [];
     expect(response.body).toContain(`<a href="${url}">gå til webshoppen</a>`);
     const code = new URL(url.replaceAll('&amp;', '&')).searchParams.get('code') ?? '';
-    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['referrer-policy']).toBe('origin');
     const as = await api.webshop(connectionId);
     expect((await api.call(webshopEndpoints.redeemHandover, { as, body: { code } })).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
@@ -46,7 +47,30 @@ export async function openWebshop(
     });
     return createLoginCode(tx, { customerId, employeeId, actorAccountId: accountId, sessionHash, now });
   });
-  return withCode(returnAddress, code);
+  return withParameters(returnAddress, { code });
+}
+
+/**
+ * Returns the webshop's address with the code and the webshop's `state`, if the code was made in the actor's session:
+ * so the webshop knows that the code belongs to the browser that has the state (docs/webshop.md). The code stays valid.
+ * Throws `handover_dead`.
+ */
+export async function confirmLoginCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sessionHash }: Operator | Administrator,
+  { code, state }: { code: string; state: string },
+): Promise<string> {
+  const found = await db
+    .selectFrom('loginCode')
+    .innerJoin('customer', 'customer.id', 'loginCode.customerId')
+    .innerJoin('connection', 'connection.id', 'customer.connectionId')
+    .select('returnAddress')
+    .where('codeHash', '=', hashSecret(code))
+    .where('sessionHash', '=', sessionHash)
+    .where('loginCode.expiresAt', '>', nowDate(clock))
+    .executeTakeFirst();
+  if (!found?.returnAddress) throw new AppError('handover_dead');
+  return withParameters(found.returnAddress, { code, state });
 }
 
 function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.PlainDate) {
@@ -63,8 +87,9 @@ function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.P
     .executeTakeFirst();
 }
 
-function withCode(address: string, code: string): string {
+function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
-  url.search = url.search ? `${url.search}&code=${code}` : `?code=${code}`;
+  const added = new URLSearchParams(parameters);
+  url.search = url.search ? `${url.search}&${added}` : `?${added}`;
   return url.href;
 }
