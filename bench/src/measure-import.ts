@@ -63,7 +63,7 @@ async function importRows(
       firstName: 'Søren',
       lastName: `Ærø ${n}`,
       email: `${name}-${n}@import.example`,
-      password: `adgangskode-${n}`,
+      password: `min-adgangskode-${n}`,
     })),
   });
   const fields = headers.map((line) => line.split(': ') as [string, string]);

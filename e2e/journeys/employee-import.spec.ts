@@ -125,7 +125,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   lines.splice(
     40,
     0,
-    `Jens;Dobbelt;${emails[4]?.toUpperCase()};=kodeord;1`.replace('=kodeord;1', '"=kodeord;1"'),
+    `Jens;Dobbelt;${emails[4]?.toUpperCase()};=mit-kodeord;1`.replace('=mit-kodeord;1', '"=mit-kodeord;1"'),
   );
   await choose(page, [HEADER, ...lines].join('\r\n'));
   await expect(panel(page).getByText('Linje 42 har samme e-mail som en tidligere linje')).toBeVisible();
@@ -157,7 +157,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   ]);
   expect(download.suggestedFilename()).toMatch(/^medarbejdere_ikke_importeret_\d{4}-\d\d-\d\d\.csv$/);
   const text = await textOf(download);
-  expect(text).toContain('"=kodeord;1"');
+  expect(text).toContain('"=mit-kodeord;1"');
 
   const corrected = employees(1).emails[0] ?? '';
   await panel(page).getByRole('button', { name: 'Importér en ny fil' }).click();
@@ -295,7 +295,7 @@ test('imports for a customer as an operator', async ({ operatorPage: page, saldo
   const taken = await saldo.make.employee();
   await page.goto(`/customers/${id}`);
   const { lines, emails } = employees(1);
-  await choose(page, [HEADER, ...lines, `Bo;B;${taken.email};kodeordet`].join('\n'));
+  await choose(page, [HEADER, ...lines, `Bo;B;${taken.email};mit-kodeord`].join('\n'));
   await start(page).click();
   await expect(row(page, emails[0] ?? '')).toBeVisible();
   await expect(panel(page).getByText('1 medarbejder blev importeret succesfuldt')).toBeVisible();

@@ -80,6 +80,6 @@ function lines(count: number): string[] {
   made += 1;
   return Array.from(
     { length: count },
-    (_, index) => `Åse;Østergård ${made}.${index};aase.${made}.${index}@import.example;kodeordet`,
+    (_, index) => `Åse;Østergård ${made}.${index};aase.${made}.${index}@import.example;mit-kodeord`,
   );
 }
