@@ -107,7 +107,7 @@ async function operators(stage: Stage): Promise<void> {
 
 async function ownAccount(stage: Stage): Promise<void> {
   await signedIn(stage, '/account');
-  await stage.page.getByText('Denne').waitFor();
+  await stage.page.getByText('Denne enhed').last().waitFor();
 }
 
 async function connect(stage: Stage): Promise<void> {

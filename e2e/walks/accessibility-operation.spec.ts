@@ -72,7 +72,7 @@ test('Min konto, the steps that turn on two-step sign-in, and the sign-in with a
   const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   await page.goto('/account');
-  await expect(page.getByText('Denne')).toBeVisible();
+  await expect(page.getByText('Denne enhed').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Slå til' }).click();
