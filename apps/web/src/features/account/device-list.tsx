@@ -25,9 +25,9 @@ export function DeviceList() {
   return (
     <>
       <SectionHeader title="Kendte enheder" count={query.data?.length} />
-      <p className={classes.text}>
-        Her har du logget ind inden for et halvt år. På en kendt enhed kan du altid logge ind, også når andre
-        gætter på dit kodeord. Fjern dem, du ikke længere bruger.
+      <p className={`${classes.text} ${classes.aboveTable}`}>
+        Her har du logget ind inden for et halvt år. På en kendt enhed kan du logge ind, også når andre gætter
+        på dit kodeord. Fjern dem, du ikke længere bruger.
       </p>
       <DataTable
         label="Kendte enheder"
