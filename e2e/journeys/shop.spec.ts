@@ -52,6 +52,7 @@ test('an operator orders as an employee, the administrator approves, and the sho
   const officePage = await office.newPage();
   await officePage.goto(`${saldo.url}/order-approvals`);
   const line = row(officePage, String(orderNumber));
+  await expect(line).toContainText(/bestilt af \S.* for Anna Holm/);
   await line.getByRole('button', { name: /^Godkend/ }).click();
   await expect(line).toHaveCount(0);
   await office.close();
@@ -72,6 +73,33 @@ test('an operator orders as an employee, the administrator approves, and the sho
   await expect(log.locator('tbody tr').filter({ hasText: 'Ordre godkendt' }).first()).toContainText(
     'Leveret',
   );
+});
+
+test('an administrator who ordered as an employee cannot process the order', async ({
+  page,
+  context,
+  signIn,
+  shop,
+}) => {
+  const customer = await shop.customer({ firstName: 'Anna', lastName: 'Holm' });
+  await signIn(context, customer.account, shop.saldo.url);
+  await page.goto(shop.saldo.url);
+  const opened = context.waitForEvent('page');
+  await row(page, customer.employee.email).getByRole('button', { name: 'Log ind' }).click();
+  const shopPage = await opened;
+  await order(shopPage, [mug.title]);
+  await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  const { orderNumber } = await pendingOrder(customer);
+
+  await page.goto(`${shop.saldo.url}/order-approvals`);
+  const line = row(page, String(orderNumber));
+  await expect(line).toContainText('Du kan ikke behandle din egen ordre.');
+  await expect(line.getByRole('button', { name: /^(Godkend|Afvis)/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Godkend ordrer', exact: true })).toBeVisible();
+  await page.goto(`${shop.saldo.url}/orders?order=${orderNumber}`);
+  const shown = page.getByRole('dialog');
+  await expect(shown).toContainText(/Bestilt.* af \S.* for Anna Holm/);
+  await expect(shown).toContainText('Du kan ikke behandle din egen ordre.');
 });
 
 test('a rejection releases the points, and the employee sees its reason', async ({ page, shop }) => {

@@ -19,7 +19,6 @@ import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { orderById, pendingApprovals } from './orders.api.ts';
-import { PlacedBy } from './placed-by.tsx';
 
 const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
@@ -81,7 +80,8 @@ export function OrderDialog(props: OrderDialogProps) {
             {shown.department?.name ?? <span className="secondary">Ikke tildelt</span>}
           </Fact>
           <Fact label="Bestilt">
-            <span className="figures">{formatDateTime(shown.placedAt)}</span> <PlacedBy order={shown} />
+            <span className="figures">{formatDateTime(shown.placedAt)}</span>
+            {shown.placedBy !== null && ` af ${shown.placedBy} for ${shown.employee.name}`}
           </Fact>
           {shown.reference !== null && <Fact label="Reference">{shown.reference}</Fact>}
           <Fact label="Status">
