@@ -164,8 +164,8 @@ begin
   end if;
 end $$;
 
--- Returns the last day on which a balance could be used before leaving last reset it, or null if it was not reset by the
--- day `before`.
+-- Returns the last day on which a balance could be used before leaving last reset it, or null if it was not reset by
+-- the day `before`.
 create or replace function ledger.last_day_before_reset(employee_id integer, before date default 'infinity')
 returns date
 language sql stable as $$

@@ -81,8 +81,9 @@ end $$;
 -- Takes back one manual or scheduled entry, and returns the amount of the reversal. `count_credit` counts a deduction
 -- that is given back towards the daily ceiling of `actor_account_id`. Raises SL001 (not_found), SL014 (entry_reversed),
 -- SL020 (own_balance), SL003 (amount_out_of_range), SL008 (approval_required; detail: the limit), the errors of
--- ledger.post_due and ledger.count_credit, and, if less than the amount can be taken or, with `take_rest`, nothing, SL002
--- (insufficient_balance) for a credit and SL017 (deduction_filled) for a deduction; detail: the hundredths that can.
+-- ledger.post_due and ledger.count_credit, and, if less than the amount can be taken or, with `take_rest`, nothing,
+-- SL002 (insufficient_balance) for a credit and SL017 (deduction_filled) for a deduction; detail: the hundredths that
+-- can.
 create or replace function ledger.reverse_entry(
   entry_id bigint,
   employee_id integer,
@@ -223,9 +224,9 @@ begin
   end loop;
 end $$;
 
--- Returns for entries of open balances, taken back the latest first, the `amount` that their reversals can have now: what
--- is available of a credit, and what no top-up has credited of a deduction. `refusal` says why a deduction cannot be
--- given back. Previews and reversals use it. An employee must not have several deductions among the entries.
+-- Returns for entries of open balances, taken back the latest first, the `amount` that their reversals can have now:
+-- what is available of a credit, and what no top-up has credited of a deduction. `refusal` says why a deduction cannot
+-- be given back. Previews and reversals use it. An employee must not have several deductions among the entries.
 create or replace function ledger.reversible(entry_ids bigint[], actor_account_id integer)
 returns table (entry_id bigint, amount bigint, is_reversed boolean, refusal text, approval_limit bigint)
 language sql stable as $$

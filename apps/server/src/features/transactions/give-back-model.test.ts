@@ -44,18 +44,16 @@ function balanceWithout(events: Event[], takenBack: ReadonlySet<number>): bigint
 }
 
 const amount = fc.integer({ min: 1, max: 60 });
+const rule = { points: fc.integer({ min: 10, max: 60 }), cap: fc.integer({ min: 30, max: 150 }) };
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('credit' as const), amount }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend' as const), amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('spend' as const), amount }) },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('deduct' as const), amount, isBatch: fc.boolean() }),
   },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('next day' as const), points: amount, cap: fc.nat(150) }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('take back' as const), which: fc.nat(9) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('next day' as const), ...rule }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('take back' as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave and return' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -188,7 +186,7 @@ async function codeOf(call: Promise<unknown>): Promise<string | null> {
 test('a deduction taken back leaves the balance that a plain model has without the deduction', async () => {
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 24, size: 'max' }), async (steps) => {
       runs += 1;
       const pair = await Pair.make(runs);
       await pair.take({ do: 'credit', amount: 60 });
@@ -197,7 +195,8 @@ test('a deduction taken back leaves the balance that a plain model has without t
         expect(await pair.balance).toBe(balanceWithout(pair.events, pair.takenBack));
       }
     }),
-    { numRuns: 10 },
+    // Shrinking would repeat months of history.
+    { numRuns: 10, endOnFailure: true },
   );
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }, 120_000);
