@@ -102,6 +102,47 @@ test('an administrator who ordered as an employee cannot process the order', asy
   await expect(shown).toContainText('Du kan ikke behandle din egen ordre.');
 });
 
+test('Log ind works when Saldo is opened as localhost', async ({ page, context, signIn, shop }) => {
+  const url = shop.saldo.url.replace('127.0.0.1', 'localhost');
+  const { employee } = await shop.customer({ firstName: 'Anna', lastName: 'Holm' });
+  await signIn(context, operatorAccount, url);
+  await page.goto(`${url}/customers/${employee.customerId}`);
+  const opened = context.waitForEvent('page');
+  await row(page, employee.email).getByRole('button', { name: 'Log ind' }).click();
+  const shopPage = await opened;
+  await expect(shopPage).toHaveURL(`${shop.url}/`);
+  await expect(shownBalance(shopPage)).toHaveText('500 point');
+});
+
+test("a link with another person's login code does not sign the visitor in", async ({
+  page,
+  context,
+  browser,
+  signIn,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const [sender, visitor] = [await shop.customer(), await shop.customer()];
+  const office = await browser.newContext();
+  await signIn(office, sender.account, shop.saldo.url);
+  const response = await office.request.get(
+    `${shop.saldo.url}/api/webshop-redirect?userId=${sender.employee.id}`,
+    { maxRedirects: 0 },
+  );
+  const link = response.headers().location ?? '';
+  expect(link).toContain(`${shop.url}/handover?code=`);
+
+  await page.goto(link);
+  await expect(page).toHaveURL(`${shop.saldo.url}/login`);
+  await signIn(context, visitor.account, shop.saldo.url);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Webshoppen kunne ikke åbnes' })).toBeVisible();
+  await page.goto(shop.url);
+  await expect(page).toHaveURL(`${shop.url}/login`);
+  await office.close();
+});
+
 test('a rejection releases the points, and the employee sees its reason', async ({ page, shop }) => {
   const customer = await shop.customer({ balance: 200 });
   await signInToShop(page, shop, customer);
