@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { raiseFunctionsVersion } from '../src/platform/database/install-functions.ts';
+import { ledgerFolder } from '../src/platform/database/server-role.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { generateSchema } from './generate-schema.ts';
 
-// npm run schema: writes schema.ts from a database that the migrations create.
+// npm run schema: writes schema.ts from a database that the migrations create, and counts a change of the ledger's
+// functions.
 const file = path.join(import.meta.dirname, '../src/platform/database/schema.ts');
+await raiseFunctionsVersion(ledgerFolder);
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {
   const quiet = { info: () => undefined, warn: () => undefined };

@@ -9,15 +9,15 @@ import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { RESTORING, removeRemains, startEmbeddedDatabase } from '../config/reach-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import {
-  DatabaseOfVersion01,
-  readSchemaVersion,
-  refuseVersion01,
-  SCHEMA_VERSION,
-} from '../platform/database/schema-version.ts';
+import { readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { exists } from '../platform/files/durable-files.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { migrateDatabase } from '../platform/migrations/migrate-database.ts';
+import {
+  DatabaseOfVersion01,
+  refuseOtherMigrations,
+  UnreleasedDatabase,
+} from '../platform/migrations/refuse-other-migrations.ts';
 import { readKeyFingerprint } from '../platform/secrets/key-fingerprint.ts';
 import { shown } from '../platform/secrets/secret-key.ts';
 import { type Verification, verifyBalances } from '../verify/verify-balances.ts';
@@ -146,7 +146,7 @@ async function examine(
     onError: () => undefined,
   });
   try {
-    await refuseVersion01(db);
+    await refuseOtherMigrations(db);
     const schema = await readSchemaVersion(db);
     if (schema === null) return { verification: null, neededKey: null };
     refuseNewer(source, { version: null, schemaVersion: schema.version });
@@ -164,6 +164,7 @@ async function examine(
     const fingerprint = await readKeyFingerprint(db);
     return { verification, neededKey: fingerprint && shown(fingerprint) };
   } catch (error) {
+    if (error instanceof UnreleasedDatabase) throw new BackupProblem(`${source}: ${error.message}`);
     if (!(error instanceof DatabaseOfVersion01)) throw error;
     throw new BackupProblem(
       `${source} was made with Saldo 0.1, which alone can restore it (see CHANGELOG.md).`,

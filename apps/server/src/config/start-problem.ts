@@ -2,9 +2,11 @@ import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postg
 import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
-import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
+import { OutdatedFunctions } from '../platform/database/install-functions.ts';
+import { OutdatedCode } from '../platform/database/schema-version.ts';
 import { fileProblem } from '../platform/files/file-problem.ts';
 import { UnsupportedDatabase } from '../platform/migrations/migrate-database.ts';
+import { DatabaseOfVersion01, UnreleasedDatabase } from '../platform/migrations/refuse-other-migrations.ts';
 import { MigrationTooLong } from '../platform/migrations/short-transaction.ts';
 import { SecretKeyProblem } from '../platform/secrets/secret-key-source.ts';
 import { ConfigError } from './config.ts';
@@ -15,8 +17,10 @@ const expected = [
   EmbeddedPostgresProblem,
   MigrationTooLong,
   OutdatedCode,
+  OutdatedFunctions,
   SecretKeyProblem,
   SettingsDropped,
+  UnreleasedDatabase,
   UnsupportedDatabase,
 ];
 

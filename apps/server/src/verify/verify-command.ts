@@ -8,7 +8,7 @@ import { runCommand } from '../config/run-command.ts';
 import { ConnectionMonitor } from '../platform/database/connection-monitor.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { ConnectionLost } from '../platform/database/guarded-client.ts';
-import { refuseVersion01 } from '../platform/database/schema-version.ts';
+import { refuseOtherMigrations } from '../platform/migrations/refuse-other-migrations.ts';
 import { points } from './difference.ts';
 import {
   rebuildInWords,
@@ -47,7 +47,7 @@ async function verify(
   stopping.addEventListener('abort', interrupt);
   try {
     stopping.throwIfAborted();
-    await refuseVersion01(db);
+    await refuseOtherMigrations(db);
     await requireTables(db);
     if (rebuildsStatistics) {
       await requireThisSchema(db);

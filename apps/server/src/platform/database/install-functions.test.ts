@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
-import { installFunctions } from './install-functions.ts';
+import { startProblem } from '../../config/start-problem.ts';
+import {
+  installFunctions,
+  OutdatedFunctions,
+  raiseFunctionsVersion,
+  readFunctions,
+  readFunctionsVersion,
+} from './install-functions.ts';
+import { ledgerFolder } from './server-role.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -20,8 +28,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const install = (file: string) => {
+beforeEach(() => sql`drop schema if exists installed cascade`.execute(database.owner));
+
+const install = (file: string, version = 1) => {
   writeFileSync(path.join(folder, 'functions.sql'), file);
+  writeFileSync(path.join(folder, 'version.json'), JSON.stringify({ version, digest: '' }));
   return installFunctions(database.owner, 'installed', folder);
 };
 const number = (name: string, parameters: string, value: string) => `
@@ -100,4 +111,47 @@ test('a file with an error changes nothing', async () => {
     code: '42703',
   });
   expect(await answer('installed.one()')).toBe(7);
+});
+
+describe('functions of a higher version', () => {
+  const newer = number('one', '', '11') + number('two', '', '2');
+
+  test('stay if they can be called like those of the code', async () => {
+    await install(newer, 8);
+    expect(await install(number('one', '', '1'), 7)).toBe(8);
+    expect(await signatures()).toEqual(['installed.one()', 'installed.two()']);
+    expect(await answer('installed.one()')).toBe(11);
+    expect(await install(number('one', '', '1'), 9)).toBeNull();
+    expect(await signatures()).toEqual(['installed.one()']);
+  });
+
+  test.each([
+    ['lack a function', number('one', '', '1') + number('three', '', '3')],
+    ['have other parameters', number('one', 'a integer', 'a')],
+    ['have another result', number('one', '', '1').replace('returns integer', 'returns bigint')],
+  ])('end the start if they %s', async (_, older) => {
+    await install(newer, 20);
+    const refusal = await install(older, 19).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(OutdatedFunctions);
+    expect(startProblem(refusal)).toMatch(
+      /^This Saldo is too old for its database: .* version 20, .* version 19/,
+    );
+    expect(await signatures()).toEqual(['installed.one()', 'installed.two()']);
+    expect(await answer('installed.one()')).toBe(11);
+  });
+});
+
+test('the version of the functions rises when they change', async () => {
+  await install(number('one', '', '1'), 3);
+  await raiseFunctionsVersion(folder);
+  const { digest } = await readFunctions(folder);
+  expect(await readFunctionsVersion(folder)).toEqual({ version: 4, digest });
+  await raiseFunctionsVersion(folder);
+  expect((await readFunctionsVersion(folder)).version).toBe(4);
+});
+
+test('the version of the ledger counts its present functions', async () => {
+  const { digest } = await readFunctions(ledgerFolder);
+  const { digest: counted } = await readFunctionsVersion(ledgerFolder);
+  expect(counted, 'The functions of the ledger have changed: npm run schema').toBe(digest);
 });

@@ -2,27 +2,108 @@ import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
-/** Replaces the functions of a schema with those of a folder's `.sql` files, unless the files are unchanged. */
-export async function installFunctions(owner: Db, schema: string, folder: string): Promise<void> {
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const files = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
-  const digest = createHash('sha256').update(files.join('\n')).digest('hex');
-  await owner.transaction().execute(async (tx) => {
+/** The file beside the functions that counts their changes. `npm run schema` writes it. */
+const VERSION_FILE = 'version.json';
+
+interface FunctionsVersion {
+  version: number;
+  /** Of the functions that have this version. */
+  digest: string;
+}
+
+export class OutdatedFunctions extends Error {
+  constructor(installed: number, ofCode: number) {
+    super(
+      `This Saldo is too old for its database: the ledger's functions there have version ${installed}, and this is ` +
+        `code for version ${ofCode}, which cannot call them. Nothing was changed. Start the newer version.`,
+    );
+  }
+}
+
+/**
+ * Replaces the functions of a schema with those of a folder's `.sql` files, unless the files are unchanged. Functions of
+ * a higher version stay, and their version is returned; throws `OutdatedFunctions` if this code cannot call them.
+ */
+export async function installFunctions(owner: Db, schema: string, folder: string): Promise<number | null> {
+  const { files, digest } = await readFunctions(folder);
+  const { version } = await readFunctionsVersion(folder);
+  const declarations = files.flatMap(declarationsOf);
+  const newer = await owner.transaction().execute(async (tx) => {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
-    const { rows } = await sql<{ installed: string | null }>`
-      select obj_description(${schema}::regnamespace, 'pg_namespace') as installed`.execute(tx);
-    if (rows[0]?.installed === digest) return;
-    for (const declaration of files.flatMap(declarationsOf)) await sql.raw(declaration).execute(tx);
+    const installed = await installedVersion(tx, schema);
+    if (installed.digest === digest) return null;
+    if (installed.version > version) return installed.version;
+    for (const declaration of declarations) await sql.raw(declaration).execute(tx);
     // No file declares the functions that this transaction has not written.
     const stale = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
       where pronamespace = ${schema}::regnamespace and xmin <> pg_current_xact_id()::xid`.execute(tx);
     for (const { signature } of stale.rows) await sql.raw(`drop function ${signature}`).execute(tx);
     await sql`revoke all on all functions in schema ${sql.id(schema)} from public`.execute(tx);
-    await sql`comment on schema ${sql.id(schema)} is ${sql.lit(digest)}`.execute(tx);
+    await sql`comment on schema ${sql.id(schema)} is ${sql.lit(`${version} ${digest}`)}`.execute(tx);
+    return null;
   });
+  if (newer !== null && !(await canReplace(owner, schema, declarations)))
+    throw new OutdatedFunctions(newer, version);
+  return newer;
+}
+
+/** The SHA-256 of the functions, and their files. */
+export async function readFunctions(folder: string): Promise<{ files: string[]; digest: string }> {
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
+  return { files, digest: createHash('sha256').update(files.join('\n')).digest('hex') };
+}
+
+export async function readFunctionsVersion(folder: string): Promise<FunctionsVersion> {
+  return JSON.parse(await fs.readFile(path.join(folder, VERSION_FILE), 'utf8')) as FunctionsVersion;
+}
+
+/** Raises the version if the functions have changed since it was written. */
+export async function raiseFunctionsVersion(folder: string): Promise<void> {
+  const { digest } = await readFunctions(folder);
+  const { version, digest: counted } = await readFunctionsVersion(folder);
+  if (digest === counted) return;
+  await fs.writeFile(
+    path.join(folder, VERSION_FILE),
+    `${JSON.stringify({ version: version + 1, digest }, null, 2)}\n`,
+  );
+}
+
+/** Reads the comment of the schema. Builds before the first version wrote only the digest. */
+async function installedVersion(db: Db, schema: string): Promise<FunctionsVersion> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description(${schema}::regnamespace, 'pg_namespace') as comment`.execute(db);
+  const [digest = '', version = '0'] = (rows[0]?.comment ?? '').split(' ').reverse();
+  return { version: Number(version), digest };
+}
+
+/**
+ * Whether each declaration would replace a function with the same parameters and result, so that its callers can call
+ * the installed one. Finds out by replacing them in a transaction that is rolled back.
+ */
+async function canReplace(owner: Db, schema: string, declarations: readonly string[]): Promise<boolean> {
+  const tx = await owner.startTransaction().execute();
+  try {
+    const count = async () => {
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) as count from pg_proc where pronamespace = ${schema}::regnamespace`.execute(tx);
+      return rows[0]?.count;
+    };
+    const before = await count();
+    // Bodies may call functions that are gone.
+    await sql`set local check_function_bodies = off`.execute(tx);
+    for (const declaration of declarations) await sql.raw(declaration).execute(tx);
+    return (await count()) === before;
+  } catch (error) {
+    if (error instanceof DatabaseError && /^42/.test(error.code ?? '')) return false;
+    throw error;
+  } finally {
+    await tx.rollback().execute();
+  }
 }
 
 const declarationsOf = (file: string): string[] =>

@@ -4,8 +4,8 @@ import { cloneDatabase, type TestDatabase } from '../../../test-support/test-dat
 import { startProblem } from '../../config/start-problem.ts';
 import { startDatabase } from '../../start-database.ts';
 import { migrationNames } from '../migrations/migration-file.ts';
+import { DatabaseOfVersion01, UnreleasedDatabase } from '../migrations/refuse-other-migrations.ts';
 import {
-  DatabaseOfVersion01,
   migrationFolder,
   OutdatedCode,
   readSchemaVersion,
@@ -61,6 +61,28 @@ test('a database of version 0.1 is refused in one line, and left untouched', asy
   expect(startProblem(refusal)).toBe(
     'This database was made by Saldo 0.1 and cannot be upgraded; nothing was changed. Start version 0.1 on it, ' +
       'or choose an empty database with DATA_DIR or DATABASE_URL (see CHANGELOG.md).',
+  );
+  expect(lines).toEqual([]);
+  expect(await contents()).toEqual(before);
+});
+
+test.each([
+  [
+    'whose migrations have changed since',
+    `update kysely_migration set digest = 'x' where name = '0003-customers'`,
+  ],
+  ['that did not record its migrations', 'alter table kysely_migration drop column digest'],
+  [
+    'with a migration that this code does not have',
+    `update kysely_migration set name = '0003-parcels' where name = '0003-customers'`,
+  ],
+])('a database of an unreleased commit %s is refused in one line, and left untouched', async (_, change) => {
+  await run(change);
+  const before = await contents();
+  const refusal = await start().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UnreleasedDatabase);
+  expect(startProblem(refusal)).toMatch(
+    /^This database was made by an unreleased commit of Saldo, with another migration \d{4}-[\w-]+; nothing was changed\. Start/,
   );
   expect(lines).toEqual([]);
   expect(await contents()).toEqual(before);

@@ -47,21 +47,8 @@ export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
   return rows[0] ?? null;
 }
 
-export class DatabaseOfVersion01 extends Error {
-  constructor() {
-    super(
-      'This database was made by Saldo 0.1 and cannot be upgraded; nothing was changed. Start version 0.1 on it, ' +
-        'or choose an empty database with DATA_DIR or DATABASE_URL (see CHANGELOG.md).',
-    );
-  }
-}
-
-export async function refuseVersion01(db: Db): Promise<void> {
-  const first = sql`select from kysely_migration where name = '0001-companies'`;
-  if ((await rowsIfTable(first, db)).length > 0) throw new DatabaseOfVersion01();
-}
-
-async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[]> {
+/** Returns no rows if the table does not exist. */
+export async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[]> {
   try {
     return (await query.execute(db)).rows;
   } catch (error) {

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 export const SERVER_ROLE = 'saldo_server';
 export const LEDGER_SCHEMA = 'ledger';
+export const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 export const JOB_SCHEMA = 'pgboss';
 const ledgerTables = [
   'ledger_entry',

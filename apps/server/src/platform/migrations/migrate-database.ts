@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { installFunctions } from '../database/install-functions.ts';
@@ -6,25 +5,24 @@ import {
   migrationFolder,
   OutdatedCode,
   readSchemaVersion,
-  refuseVersion01,
   SCHEMA_VERSION,
 } from '../database/schema-version.ts';
-import { findServerRole, grantServerRole, LEDGER_SCHEMA } from '../database/server-role.ts';
+import { findServerRole, grantServerRole, LEDGER_SCHEMA, ledgerFolder } from '../database/server-role.ts';
 import { required } from '../errors.ts';
 import { loadMigration, migrationNames } from './migration-file.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { type MigrationLog, openMigrationSession } from './migration-session.ts';
+import { refuseOtherMigrations } from './refuse-other-migrations.ts';
 import { runMigrations } from './run-migrations.ts';
 
 const OLDEST_VERSION = 16;
-const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 
 /**
  * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables; then grants the
  * server's role its rights. `owner` connects as the owner, with two connections or more and no time-out. Instances may
  * serve meanwhile, and concurrent calls wait for the first. A newer schema that takes this code's writes stays
- * unchanged. Before any change, throws `OutdatedCode` for any other newer schema (ADR 18), and `DatabaseOfVersion01` for
- * a database of version 0.1.
+ * unchanged. Before any change, throws `OutdatedCode` for any other newer schema (ADR 18), and refuses a database that
+ * other migrations have made.
  */
 export async function migrateDatabase(
   owner: Db,
@@ -40,7 +38,12 @@ export async function migrateDatabase(
       await runMigrations(session, await migrationNames(migrationFolder), (name) =>
         loadMigration(migrationFolder, name),
       );
-      await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
+      const newerFunctions = await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
+      if (newerFunctions !== null) {
+        log.info(
+          `The ledger's functions have version ${newerFunctions}, newer than this Saldo, which can call them.`,
+        );
+      }
       await installJobs();
       return { role: await grantServerRole(connection), newerSchema: null };
     };
@@ -56,7 +59,7 @@ interface MigratedDatabase {
 
 async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
   // Checked first, because the schemas of version 0.1 have higher numbers.
-  await refuseVersion01(db);
+  await refuseOtherMigrations(db);
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version <= SCHEMA_VERSION) return null;
   if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);

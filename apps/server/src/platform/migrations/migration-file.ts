@@ -1,11 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 
 /** The exports of a file in `migrations/` (docs/upgrading.md, ADR 21). */
 export type MigrationFile = SchemaMigration | ConcurrentMigration | BackfillMigration;
-export type Migration = MigrationFile & { name: string };
+export type Migration = MigrationFile & { name: string; digest: string };
 
 interface EveryMigration {
   /** Code for an older schema than this must not write from this migration on (ADR 18). */
@@ -47,13 +48,20 @@ export async function migrationNames(folder: string): Promise<string[]> {
 
 export async function loadMigration(folder: string, name: string): Promise<Migration> {
   const file: Partial<MigrationFile> = await import(pathToFileURL(path.join(folder, `${name}.ts`)).href);
-  return checkedMigration(name, file);
+  return checkedMigration(name, file, await migrationDigest(folder, name));
 }
 
-export function checkedMigration(name: string, file: Partial<MigrationFile>): Migration {
+export function checkedMigration(name: string, file: Partial<MigrationFile>, digest = ''): Migration {
   const problem = problemOf(file);
   if (problem !== null) throw new Error(`Migration ${name} ${problem}`);
-  return { ...(file as MigrationFile), name };
+  return { ...(file as MigrationFile), name, digest };
+}
+
+/** The SHA-256 of a migration's code, without comments and white space, so that a released one can be reformatted. */
+export async function migrationDigest(folder: string, name: string): Promise<string> {
+  const text = await readFile(path.join(folder, `${name}.ts`), 'utf8');
+  const code = text.replace(/^\s*(\/\/|\/\*\*|\*).*$/gm, '').replace(/\s+/g, '');
+  return createHash('sha256').update(code).digest('hex');
 }
 
 function problemOf(file: Partial<MigrationFile>): string | null {

@@ -3,6 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { recordSchemaChange } from '../database/schema-version.ts';
 import type { Migration } from './migration-file.ts';
 import type { MigrationSession } from './migration-session.ts';
+import { UnreleasedDatabase } from './refuse-other-migrations.ts';
 import { forgetPosition, runBackfill } from './run-backfill.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { inShortTransaction } from './short-transaction.ts';
@@ -17,11 +18,7 @@ export async function runMigrations(
 ): Promise<void> {
   const executed = await executedMigrations(session);
   const unexpected = executed.find((name, index) => name !== names[index]);
-  if (unexpected !== undefined) {
-    throw new Error(
-      `The database has run migration ${unexpected}, which this code does not have at that position.`,
-    );
-  }
+  if (unexpected !== undefined) throw new UnreleasedDatabase(unexpected);
   for (const name of names.slice(executed.length)) {
     const migration = await load(name);
     const startedAt = performance.now();
@@ -43,20 +40,20 @@ async function run(session: MigrationSession, migration: Migration): Promise<voi
   });
 }
 
-async function record(tx: Tx, { name, oldestWriter, fencedTables = [] }: Migration): Promise<void> {
+async function record(tx: Tx, { name, digest, oldestWriter, fencedTables = [] }: Migration): Promise<void> {
   await sql`
-    insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx);
+    insert into kysely_migration (name, timestamp, digest)
+    values (${name}, ${new Date().toISOString()}, ${digest})`.execute(tx);
   await recordSchemaChange(tx, { version: Number.parseInt(name, 10), oldestWriter, fencedTables });
 }
 
-/** Reads the table of Kysely's migrator, which version 0.2 used. Drops the lock table of that migrator. */
 async function executedMigrations({ db }: MigrationSession): Promise<string[]> {
   await sql`
     create table if not exists kysely_migration (
       name varchar(255) primary key,
-      timestamp varchar(255) not null
+      timestamp varchar(255) not null,
+      digest text
     )`.execute(db);
-  await sql`drop table if exists kysely_migration_lock`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
