@@ -204,9 +204,14 @@ const longPause: Fault = async (scene) => {
 };
 
 const drop: Fault = async (scene) => {
-  const { lines, where } = chooseLines(scene);
+  const { stage, random } = scene;
+  const { lines, where, hit } = chooseLines(scene);
+  // Transactions under way hold row locks until PostgreSQL ends their silent sessions.
+  const begun = hit.map((instance) => stage.burst(instance, 'schedule', SILENT_DROP_LIMIT_MS));
+  await sleep(random.between(2, 20));
   for (const line of lines) line.dropExisting();
   return repaired('silent drop', where, SILENT_DROP_LIMIT_MS, async () => {
+    await Promise.all(begun);
     for (const line of lines) line.expireDropped();
   });
 };

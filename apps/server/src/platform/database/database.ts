@@ -73,7 +73,8 @@ export function guardedPoolConfig({
     '-c plan_cache_mode=force_generic_plan',
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
-    '-c idle_in_transaction_session_timeout=30s',
+    // After a wait for a lock, row locks behind a silent line are released within 30 seconds.
+    '-c idle_in_transaction_session_timeout=20s',
     // Tables may refuse writes of older code (ADR 18).
     `-c ${VERSION_SETTING}=${codeVersion}`,
   ];
