@@ -16,6 +16,7 @@ import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
 import { ConnectionLost } from './platform/database/guarded-client.ts';
+import { pageCheckOf } from './platform/database/page-check.ts';
 import { SchemaGuard } from './platform/database/schema-guard.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/logging/logger.ts';
@@ -150,7 +151,11 @@ async function reachServices(
   stopping.add('pool', () => database.db.destroy());
   database.monitor.onSlowStatement = ({ text, milliseconds, route }) =>
     log.info({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
-  const services = await makeServices(database, config, log);
+  const services = await makeServices(
+    database,
+    { ...config, checkPages: pageCheckOf(embedded, config.dataDir) },
+    log,
+  );
   stopping.add('jobs', () => services.jobs.stop());
   return services;
 }
@@ -241,8 +246,12 @@ export async function makeServices(
     smtpUrl = null,
     securityLogMonths = DEFAULT_SECURITY_LOG_MONTHS,
     backup = null,
+    checkPages = async () => [],
   }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate' | 'secretKey'> &
-    Partial<Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths' | 'backup'>>,
+    Partial<
+      Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths' | 'backup'> &
+        Pick<Services, 'checkPages'>
+    >,
   log: Log,
   passwords = new PasswordHasher(),
 ): Promise<Services> {
@@ -265,6 +274,7 @@ export async function makeServices(
         startedAt: clock.now(),
       }),
     databaseReadiness: new DatabaseReadiness(db, database.monitor, () => sealer.problem(db)),
+    checkPages,
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),
     clock,

@@ -45,6 +45,8 @@ async function initialise(
     [
       `--pgdata=${folder}`,
       '--username=postgres',
+      // `findDamagedPages` and backups check them.
+      '--data-checksums',
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=icu',

@@ -14,14 +14,15 @@ export async function* pack(
   path: string,
   name: string,
   isLeftOut: (name: string) => boolean = () => false,
+  onRead: OnRead = () => undefined,
 ): AsyncGenerator<Buffer> {
   const found = await stat(path).catch(unlessMissing);
-  if (found?.isFile()) yield* packFile(path, name);
+  if (found?.isFile()) yield* packFile(path, name, onRead);
   if (!found?.isDirectory()) return;
   yield* packHeader({ type: 'Directory', path: `${name}/`, size: 0, mode: found.mode, mtime: found.mtime });
   for (const entry of (await readdir(path).catch(unlessMissing)) ?? []) {
     const entryName = `${name}/${entry}`;
-    if (!isLeftOut(entryName)) yield* pack(join(path, entry), entryName, isLeftOut);
+    if (!isLeftOut(entryName)) yield* pack(join(path, entry), entryName, isLeftOut, onRead);
   }
 }
 
@@ -32,7 +33,10 @@ export function* packText(text: string, name: string, { mode }: { mode: number }
   yield* zeros(paddingOf(bytes.length));
 }
 
-async function* packFile(path: string, name: string): AsyncGenerator<Buffer> {
+/** Sees each part of a file that is packed as `name`. */
+type OnRead = (name: string, position: number, bytes: Buffer) => void;
+
+async function* packFile(path: string, name: string, onRead: OnRead): AsyncGenerator<Buffer> {
   const file = await open(path).catch(unlessMissing);
   if (!file) return;
   try {
@@ -40,6 +44,7 @@ async function* packFile(path: string, name: string): AsyncGenerator<Buffer> {
     yield* packHeader({ type: 'File', path: name, size, mode, mtime });
     let left = size;
     for await (const chunk of readAtMost(file, size)) {
+      onRead(name, size - left, chunk);
       left -= chunk.length;
       yield chunk;
     }

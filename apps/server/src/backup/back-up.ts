@@ -8,6 +8,7 @@ import { removeDrafts, writeDurably } from '../platform/files/durable-files.ts';
 import { version } from '../platform/version.ts';
 import { pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
+import { CopiedPages } from './copied-pages.ts';
 import { MANIFEST, manifestOf, readSchemaVersionOf } from './manifest.ts';
 import { beginCopy, keepLog, type PackedDatabase, packFolder, packRest } from './pack-database.ts';
 
@@ -17,8 +18,10 @@ export async function backUp(options: {
   into: string;
   /** Ends the backup and removes what it has written. */
   stopping?: AbortSignal;
+  /** Called with the number of pages whose checksums were checked, and a line for each damaged one. */
+  onChecked?: (pages: number, damaged: string[]) => void;
 }): Promise<string> {
-  const { dataDir, into, stopping } = options;
+  const { dataDir, into, stopping, onChecked } = options;
   const link = join(dataDir, 'postgres');
   await access(join(link, 'PG_VERSION')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -33,10 +36,11 @@ export async function backUp(options: {
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
+  const pages = new CopiedPages(folder);
   try {
     // Level 1 takes two thirds of the time of the default level, for a file that is a tenth larger.
     const gzip = createGzip({ level: 1 });
-    await writeDurably(file, archiveParts({ client, folder, dataDir }), {
+    await writeDurably(file, archiveParts({ client, folder, dataDir, pages }, onChecked), {
       through: [gzip],
       ...(stopping && { signal: stopping }),
     });
@@ -48,13 +52,18 @@ export async function backUp(options: {
 }
 
 /** The copied files are inconsistent. PostgreSQL repairs them with the label and the log that are packed after them. */
-async function* archiveParts(database: PackedDatabase): AsyncGenerator<Buffer> {
-  const { client, folder } = database;
+async function* archiveParts(
+  database: PackedDatabase,
+  onChecked: (pages: number, damaged: string[]) => void = () => undefined,
+): AsyncGenerator<Buffer> {
+  const { client, folder, pages } = database;
   const schemaVersion = await readSchemaVersionOf(client);
   yield* packText(manifestOf({ version, schemaVersion }), MANIFEST, { mode: 0o600 });
   await keepLog(client);
-  const first = await segmentOf(database, await beginCopy(client));
+  const start = await beginCopy(client);
+  const first = await segmentOf(database, start);
   yield* packFolder(database);
+  onChecked(pages.checked, await pages.damaged(client, start));
   const last = await segmentOf(database, null);
   const names = (await readdir(join(folder, 'pg_wal')))
     .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)

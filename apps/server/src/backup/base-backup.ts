@@ -14,13 +14,14 @@ import {
   walFolder,
   writeBaseBackup,
 } from './archive-series.ts';
+import { CopiedPages } from './copied-pages.ts';
 import { MANIFEST, manifestOf, readSchemaVersionOf } from './manifest.ts';
 import { beginCopy, packFolder, packRest } from './pack-database.ts';
 import { formatLsn, type Lsn } from './wal-segments.ts';
 
 /**
  * Copies the running database into a series. The copy needs the log of the series: `archive` brings this log up to
- * date, and returns the position at which it ends.
+ * date, and returns the position at which it ends. Also returns a line for each damaged page.
  */
 export async function makeBaseBackup(options: {
   client: pg.Client;
@@ -28,12 +29,14 @@ export async function makeBaseBackup(options: {
   dataDir: string;
   archive: () => Promise<Lsn>;
   signal: AbortSignal;
-}): Promise<BaseBackup> {
+}): Promise<{ base: BaseBackup; damaged: string[] }> {
   const { client, series, dataDir, archive, signal } = options;
   const startedAt = await databaseTime(client);
   const file = `base-${startedAt.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}.tar.gz`;
   const path = join(baseFolder(series), file);
-  const database = { client, folder: await realpath(join(dataDir, 'postgres')), dataDir };
+  const folder = await realpath(join(dataDir, 'postgres'));
+  const pages = new CopiedPages(folder);
+  const database = { client, folder, dataDir, pages };
   const schemaVersion = await readSchemaVersionOf(client);
   let startLsn = '';
   async function* parts() {
@@ -56,7 +59,7 @@ export async function makeBaseBackup(options: {
     endLsn: formatLsn(endLsn),
   };
   await writeBaseBackup(series, base);
-  return base;
+  return { base, damaged: await pages.damaged(client, startLsn) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { damagePage } from '../../../../packages/embedded-postgres/test-support/damage-page.ts';
 import { ArchivedDatabase } from '../../test-support/archived-database.ts';
 import { readAllSeries } from './archive-series.ts';
 import { beginSeries, endSeries, findSeries } from './current-series.ts';
@@ -68,6 +69,16 @@ test('after a gap a new series begins, and no moment within the gap can be resto
   );
   expect(await archived.numbersAt(end)).toEqual([1]);
   expect(await archived.numbersAt(moment)).toEqual([1, 2, 3]);
+});
+
+test('damaged pages in a base backup are reported', async () => {
+  const { postgres, client } = await archived.start();
+  await client.query('insert into written values (1)');
+  await client.query('checkpoint');
+  const { rows } = await client.query<{ path: string }>(`select pg_relation_filepath('written') as path`);
+  damagePage(join(archived.dataDir, 'postgres', rows[0]?.path ?? ''), 'flipped');
+  archived.startBackup(postgres);
+  await archived.untilReported('Damaged: page 0 of the table written');
 });
 
 test('of two processes on a database, only one archives; after it stops, the other takes over', async () => {

@@ -183,7 +183,7 @@ export class ContinuousBackup {
     const { connection, dataDir, backupDir, days, onInfo } = this.#options;
     const client = await connect(connection, 'saldo base backup');
     try {
-      const base = await makeBaseBackup({
+      const { base, damaged } = await makeBaseBackup({
         client,
         series,
         dataDir,
@@ -191,6 +191,12 @@ export class ContinuousBackup {
         signal: AbortSignal.any([this.#stopping.signal, this.#endingBase.signal]),
       });
       onInfo(`Base backup ${base.file} (${(base.bytes / 1_000_000).toFixed(1)} MB)`);
+      // Older backups are kept, because they may be from before the damage.
+      if (damaged.length > 0) {
+        throw new BackupProblem(
+          `${base.file} contains damaged pages, older backups are kept.\n${damaged.join('\n')}`,
+        );
+      }
     } finally {
       await client.end();
     }

@@ -5,12 +5,14 @@ import type pg from 'pg';
 import { required } from '../platform/errors.ts';
 import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
+import type { CopiedPages } from './copied-pages.ts';
 
 export interface PackedDatabase {
   client: pg.Client;
   folder: string;
   /** Its small files are packed too, such as the demo's password, but not the secret key. */
   dataDir: string;
+  pages: CopiedPages;
 }
 
 /** Begins a backup of everything committed so far. Closing the connection cancels the backup. */
@@ -22,8 +24,10 @@ export async function beginCopy(client: pg.Client): Promise<string> {
 }
 
 /** Packs the data folder, ends the backup, and packs the label that PostgreSQL needs to recover the copy. */
-export async function* packFolder({ client, folder }: PackedDatabase): AsyncGenerator<Buffer> {
-  yield* pack(folder, 'postgres', isLeftOut);
+export async function* packFolder({ client, folder, pages }: PackedDatabase): AsyncGenerator<Buffer> {
+  yield* pack(folder, 'postgres', isLeftOut, (name, position, bytes) =>
+    pages.check(name.replace('postgres/', ''), position, bytes),
+  );
   const { rows } = await client.query<{ label: string; tablespaces: string }>(
     'select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(wait_for_archive => false)',
   );

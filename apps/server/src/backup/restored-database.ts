@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
 import { ownedName, removeWithServers } from '@saldo/embedded-postgres/owned-entries';
@@ -9,6 +9,7 @@ import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { RESTORING, removeRemains, startEmbeddedDatabase } from '../config/reach-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { pageCheckOf } from '../platform/database/page-check.ts';
 import { readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { exists } from '../platform/files/durable-files.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
@@ -20,7 +21,8 @@ import {
 } from '../platform/migrations/refuse-other-migrations.ts';
 import { readKeyFingerprint } from '../platform/secrets/key-fingerprint.ts';
 import { shown } from '../platform/secrets/secret-key.ts';
-import { type Verification, verifyBalances } from '../verify/verify-balances.ts';
+import type { Verification } from '../verify/verify-balances.ts';
+import { verifyDatabase } from '../verify/verify-database.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { refuseNewer } from './backup-version.ts';
 import { takeManifest } from './manifest.ts';
@@ -151,13 +153,13 @@ async function examine(
     if (schema === null) return { verification: null, neededKey: null };
     refuseNewer(source, { version: null, schemaVersion: schema.version });
     if (schema.version < SCHEMA_VERSION) await migrateDatabase(db, () => installJobs(connection), QUIET);
-    const verification = await verifyBalances(db);
+    const verification = await verifyDatabase(db, pageCheckOf(connection, dirname(folder)));
     const { differences } = verification;
     if (differences.length > 0 && !acceptDifferences) {
       throw new BackupProblem(
         [
           ...differences.map(({ line }) => line),
-          `${source} holds balances that do not follow from their entries: ${differences.length}. Nothing was changed. Add --accept-differences to restore it nevertheless.`,
+          `${source} holds differences: ${differences.length}. Nothing was changed. Add --accept-differences to restore it nevertheless.`,
         ].join('\n'),
       );
     }

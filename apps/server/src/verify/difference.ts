@@ -1,13 +1,15 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 
-/** A stored figure that contradicts the entries, orders or runs. */
+/** A stored figure that contradicts the entries, orders or runs, a damaged page, or what could not be verified. */
 export interface Difference {
-  /** Null if the difference concerns a whole top-up run. */
+  /** Null if the difference does not concern a single employee. */
   employeeId: number | null;
   customer: string | null;
   /** An English line that names the employee, the customer, the expected figure and the stored one. */
   line: string;
 }
+
+export const differenceOf = (line: string): Difference => ({ employeeId: null, customer: null, line });
 
 export const employeeInWords = ({
   employeeId,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
+import { readOn } from './read-on.ts';
 import { verifyBatches } from './verify-batches.ts';
 import { verifyCounts } from './verify-counts.ts';
 import { verifyCreditRequests } from './verify-credit-requests.ts';
@@ -20,7 +21,10 @@ export interface Verification {
 
 const BATCH = 2_000;
 
-/** Compares stored figures with their sources, in one snapshot. Throws when `stopping` aborts. */
+/**
+ * Compares stored figures with their sources, in one snapshot. A check that fails counts as a difference. Throws when
+ * `stopping` aborts.
+ */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
     .transaction()
@@ -29,24 +33,41 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
     .execute(async (tx) => {
       const result = { employees: 0, entries: 0, total: 0n };
       const found: Difference[][] = [];
-      const last = await lastEmployeeId(tx);
-      for (let from = 1; from <= last; from += BATCH) {
+      const verify = async (what: string, check: () => Promise<Difference[]>) => {
         stopping?.throwIfAborted();
-        const batch = { from, to: from + BATCH - 1 };
-        for (const row of await compareBalances(tx, batch)) {
-          if (row.customerId !== null) result.employees += 1;
-          result.entries += row.entries;
-          result.total += row.expected;
-          found.push([...brokenRules(row)].map((problem) => difference(row, problem)));
-        }
-        found.push((await brokenLinks(tx, batch)).map((row) => difference(row, brokenLink(row))));
+        found.push(await readOn(tx, what, check));
+      };
+      let last = 0;
+      await verify('The balances', async () => {
+        last = await lastEmployeeId(tx);
+        return [];
+      });
+      for (let from = 1; from <= last; from += BATCH) {
+        const batch = { from, to: Math.min(from + BATCH - 1, last) };
+        const employees = `of employees ${batch.from} to ${batch.to}`;
+        await verify(`The balances ${employees}`, async () => {
+          const rows = await compareBalances(tx, batch);
+          for (const row of rows) {
+            if (row.customerId !== null) result.employees += 1;
+            result.entries += row.entries;
+            result.total += row.expected;
+          }
+          return rows.flatMap((row) => [...brokenRules(row)].map((problem) => difference(row, problem)));
+        });
+        await verify(`The running balances ${employees}`, async () =>
+          (await brokenLinks(tx, batch)).map((row) => difference(row, brokenLink(row))),
+        );
       }
-      stopping?.throwIfAborted();
-      found.push(await verifyOrders(tx), await verifyTopUps(tx, last), await verifyCreditRequests(tx));
-      found.push(await verifyBatches(tx), await verifyLeavers(tx));
-      stopping?.throwIfAborted();
-      found.push(await verifyStatistics(tx), await verifyCounts(tx));
-      const differences = found.flat().sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
+      await verify('The orders', () => verifyOrders(tx));
+      await verify('The top-ups', () => verifyTopUps(tx, last));
+      await verify('The credit requests', () => verifyCreditRequests(tx));
+      await verify('The batches', () => verifyBatches(tx));
+      await verify('The leavers', () => verifyLeavers(tx));
+      await verify('The statistics', () => verifyStatistics(tx));
+      await verify('The numbers of employees and orders', () => verifyCounts(tx));
+      const differences = [...new Map(found.flat().map((one) => [one.line, one])).values()].sort(
+        (a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0),
+      );
       return { ...result, differences };
     });
 }

@@ -8,6 +8,7 @@ import { runCommand } from '../config/run-command.ts';
 import { ConnectionMonitor } from '../platform/database/connection-monitor.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { ConnectionLost } from '../platform/database/guarded-client.ts';
+import { pageCheckOf, rebuildDamagedIndexes } from '../platform/database/page-check.ts';
 import { refuseOtherMigrations } from '../platform/migrations/refuse-other-migrations.ts';
 import { points } from './difference.ts';
 import {
@@ -16,15 +17,19 @@ import {
   requireThisSchema,
   SchemaNotMigrated,
 } from './rebuild-statistics.ts';
-import { type Verification, verifyBalances } from './verify-balances.ts';
+import type { Verification } from './verify-balances.ts';
+import { verifyDatabase } from './verify-database.ts';
 
-// npm run verify -- [--rebuild-statistics]. Exits with 0 when there are no differences, else with 1.
+// npm run verify -- [--reindex] [--rebuild-statistics]. Exits with 0 when there are no differences, else with 1.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand([SchemaNotMigrated], async (config, stopping) => {
   const { values } = parseArgs({
-    options: { 'rebuild-statistics': { type: 'boolean', default: false } },
+    options: {
+      reindex: { type: 'boolean', default: false },
+      'rebuild-statistics': { type: 'boolean', default: false },
+    },
   });
-  const result = await verify(config, values['rebuild-statistics'], stopping);
+  const result = await verify(config, values, stopping);
   for (const { line } of result.differences) say(line);
   const { length } = result.differences;
   say(`${result.employees} employees, ${result.entries} entries, ${points(result.total)} points in all`);
@@ -34,13 +39,13 @@ await runCommand([SchemaNotMigrated], async (config, stopping) => {
 
 async function verify(
   config: Config,
-  rebuildsStatistics: boolean,
+  options: { reindex: boolean; 'rebuild-statistics': boolean },
   stopping: AbortSignal,
 ): Promise<Verification> {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new ConfigError(`There is no database in ${config.dataDir}: see DATA_DIR.`);
   }
-  const { connection, stopDatabase } = await reachDatabase(config, { info: say, warn: say });
+  const { connection, embedded, stopDatabase } = await reachDatabase(config, { info: say, warn: say });
   const monitor = new ConnectionMonitor();
   const db = openDatabase({ connection, monitor, maxConnections: 1, onError: () => undefined });
   const interrupt = () => monitor.discardAll(new ConnectionLost('The command was interrupted.'));
@@ -49,11 +54,17 @@ async function verify(
     stopping.throwIfAborted();
     await refuseOtherMigrations(db);
     await requireTables(db);
-    if (rebuildsStatistics) {
+    if (options.reindex) {
+      if (embedded === null)
+        throw new ConfigError('--reindex is for the embedded database: use REINDEX of your PostgreSQL.');
+      for (const name of await rebuildDamagedIndexes(embedded, config.dataDir))
+        say(`Rebuilt the index ${name}`);
+    }
+    if (options['rebuild-statistics']) {
       await requireThisSchema(db);
       for (const line of rebuildInWords(await rebuildStatistics(db))) say(line);
     }
-    return await verifyBalances(db, stopping);
+    return await verifyDatabase(db, pageCheckOf(embedded, config.dataDir), stopping);
   } finally {
     await db.destroy();
     await stopDatabase();

@@ -35,7 +35,7 @@ export class ReadinessWarnings {
     if (!verification || verification.differences === 0) return warnings;
     const { night, differences } = verification;
     return [
-      `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`,
+      `The nightly verification of ${night} found differences: ${differences}. See npm run verify.`,
       ...warnings,
     ];
   }

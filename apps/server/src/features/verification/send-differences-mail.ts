@@ -26,7 +26,7 @@ export function differencesMail(
     content: {
       title: `Hej ${operator.name}`,
       intro: [
-        `Nattens kontrol har regnet alle saldi efter og fundet ${found}. En afvigelse er en saldo, der ikke er summen af sine posteringer.`,
+        `Nattens kontrol har regnet alle saldi efter og fundet ${found}. En afvigelse er en saldo, der ikke er summen af sine posteringer, en beskadiget side på databasens disk, eller noget, der ikke kunne kontrolleres.`,
         'Ret ikke noget i databasen i hånden. Bed den, der driver serveren, om at køre kommandoen npm run verify: den nævner hver afvigelse.',
       ],
       facts: { Dato: formatDate(night), Medarbejdere: String(employees), Afvigelser: String(differences) },

@@ -65,7 +65,7 @@ test('differences are thrown, mailed to active operators, and shown as a warning
   expect(sent[1]).toMatchObject({ kind: 'balance-differences', subject: 'Saldokontrol: 1 afvigelse' });
   expect(sent[1]?.text).toContain('Dato: 20-11-2026');
   expect(await warnings()).toEqual([
-    'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
+    'The nightly verification of 2026-11-20 found differences: 1. See npm run verify.',
   ]);
 
   // The night is already verified, so this call does nothing: the warning stays, and no second mail is sent.
@@ -76,6 +76,44 @@ test('differences are thrown, mailed to active operators, and shown as a warning
   await verifyNightly(api.services);
   expect(await warnings()).toEqual([]);
   expect(await mails()).toHaveLength(2);
+});
+
+test('what cannot be verified counts as a difference, and the rest is verified', async () => {
+  await setPosted(1100n);
+  await sql`drop table absence cascade`.execute(api.database.owner);
+  api.clock.set('2026-11-20T02:00:00Z');
+  const services = { ...api.services, checkPages: () => Promise.reject(new Error('no such folder')) };
+  const found = await verifyNightly(services).catch((error: Error) => error.message.split('\n'));
+  expect(found).toEqual([
+    'The nightly verification found differences: 3',
+    'The pages of the database could not be verified: no such folder',
+    'The leavers could not be verified: relation "absence" does not exist',
+    expect.stringMatching(/: balance 10\.00 expected from the entries, 11\.00 found$/),
+  ]);
+  expect(await nights()).toMatchObject([{ night: '2026-11-20', employees: 1, differences: 3 }]);
+});
+
+test('two nights without a result count as a difference, until a verification finishes', async () => {
+  const killed = (night: string) =>
+    api.services.db
+      .insertInto('verification')
+      .values({ night, startedAt: new Date(`${night}T02:00:00Z`) })
+      .execute();
+  await killed('2026-11-18');
+  api.clock.set('2026-11-19T02:00:00Z');
+  const interrupted = () => verifyNightly(api.services, AbortSignal.abort()).catch(() => undefined);
+  await interrupted();
+  expect(await warnings()).toEqual([]);
+  await killed('2026-11-19');
+  api.clock.set('2026-11-20T02:00:00Z');
+  await interrupted();
+  expect(await warnings()).toEqual([expect.stringContaining('of 2026-11-19 found differences: 1.')]);
+  expect(await mails()).toMatchObject([
+    { kind: 'balance-differences', subject: 'Saldokontrol: 1 afvigelse' },
+  ]);
+  await verifyNightly(api.services);
+  expect(await warnings()).toEqual([]);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('an interrupted verification can be claimed again at once', async () => {

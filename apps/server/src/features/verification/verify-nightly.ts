@@ -2,7 +2,8 @@ import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Verification, verifyBalances } from '../../verify/verify-balances.ts';
+import type { Verification } from '../../verify/verify-balances.ts';
+import { verifyDatabase } from '../../verify/verify-database.ts';
 import { activeOperators } from '../mails/active-operators.ts';
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
@@ -12,44 +13,67 @@ const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night, on the instance that claims the night. If that takes longer than the claim,
- * another instance starts too, and the first result counts. Mails differences to the operators, stores their number for
- * the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
+ * Checks all pages and recomputes every balance once a night, on the instance that claims the night. If that takes
+ * longer than the claim, another instance starts too, and the first result counts. Mails differences to the operators,
+ * stores their number for the warnings of /health/ready, and throws them for the log. Two nights without a result count
+ * as a difference too. Throws when `stopping` aborts.
  */
-export async function verifyNightly(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function verifyNightly(services: VerifyingServices, stopping?: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const night = lastNight(clock);
   const startedAt = nowDate(clock);
   if (night === null || !(await claim(db, night, startedAt))) return;
-  const result = await verifyBalances(db, stopping).catch(async (error) => {
+  await countUnfinished(services, night);
+  const result = await verifyDatabase(db, services.checkPages, stopping).catch(async (error) => {
     if (stopping?.aborted) await release(db, night, startedAt);
     throw error;
   });
-  const isFirst = await db.transaction().execute(async (tx) => {
+  const isFirst = await storeResult(services, night, {
+    employees: result.employees,
+    entries: BigInt(result.entries),
+    differences: result.differences.length,
+  });
+  if (isFirst && result.differences.length > 0) throw new Error(describe(result));
+}
+
+type VerifyingServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'checkPages'>;
+
+/** Counts a difference if neither of the last two nights has a result, for example because the process ended each time. */
+async function countUnfinished(services: VerifyingServices, night: string): Promise<void> {
+  const nights = await services.db
+    .selectFrom('verification')
+    .select(['night', 'finishedAt'])
+    .where('night', '<', night)
+    .orderBy('night', 'desc')
+    .limit(2)
+    .execute();
+  const [last] = nights;
+  if (!last || nights.length < 2 || nights.some(({ finishedAt }) => finishedAt !== null)) return;
+  await storeResult(services, last.night, { employees: 0, entries: 0n, differences: 1 });
+}
+
+/** Stores the result of a night, and mails its differences. Returns false if the night has a result already. */
+async function storeResult(
+  services: VerifyingServices,
+  night: string,
+  result: { employees: number; entries: bigint; differences: number },
+): Promise<boolean> {
+  const { clock } = services;
+  return services.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('verification')
-      .set({
-        finishedAt: nowDate(clock),
-        employees: result.employees,
-        entries: BigInt(result.entries),
-        differences: result.differences.length,
-      })
+      .set({ ...result, finishedAt: nowDate(clock) })
       .where('night', '=', night)
       .where('finishedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    if (result.differences.length === 0) return true;
+    if (result.differences === 0) return true;
     const operators = await activeOperators(tx);
-    const verification = { night, employees: result.employees, differences: result.differences.length };
     for (const { id: accountId, ...operator } of operators) {
-      await sendDifferencesMail(tx, services, { accountId }, operator, verification);
+      await sendDifferencesMail(tx, services, { accountId }, operator, { ...result, night });
     }
     return true;
   });
-  if (isFirst && result.differences.length > 0) throw new Error(describe(result));
 }
 
 /** The date on which the last night ended; null between midnight and the start hour. */
@@ -87,7 +111,5 @@ async function release(db: Db, night: string, startedAt: Date): Promise<void> {
 function describe({ differences }: Verification): string {
   const lines = differences.slice(0, DIFFERENCES_IN_LOG).map(({ line }) => line);
   if (differences.length > lines.length) lines.push('… npm run verify lists them all');
-  return [`Balances do not follow from their entries, differences: ${differences.length}`, ...lines].join(
-    '\n',
-  );
+  return [`The nightly verification found differences: ${differences.length}`, ...lines].join('\n');
 }

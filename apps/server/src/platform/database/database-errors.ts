@@ -28,6 +28,13 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 
+/** Damaged data or a damaged index (class XX), a missing file, and a disk that cannot be read. */
+const damageCodes = /^(XX00[12]|58P01|58030)$/;
+
+/** Returns whether PostgreSQL could not read its files. A retry does not help. */
+export const isDatabaseDamaged = (error: unknown): boolean =>
+  error instanceof DatabaseError && damageCodes.test(error.code ?? '');
+
 /** Returns the SQLSTATE, the system's error code, or the name of the error's class. */
 export function faultKind(error: Error): string {
   const { code } = error as { code?: string };

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { faultKind, isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { writeRefused } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 import { AppError } from '../errors.ts';
-import { LogThrottle } from '../logging/log-throttle.ts';
+import { logDatabaseFault } from './log-database-faults.ts';
 import { InvalidRequest } from './validation.ts';
 
 /** Turns every error into a response (docs/domain-rules.md#errors). */
@@ -19,29 +19,10 @@ export function knownError(
   reply: FastifyReply,
 ): AppError {
   const known = toAppError(error);
-  if (isDatabaseAway(error)) logDatabaseFault(error, request);
-  else if (known.status >= 500 && !known.isAlreadyLogged)
+  if (!logDatabaseFault(error, request) && known.status >= 500 && !known.isAlreadyLogged)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return known;
-}
-
-/** Lets one line a minute through for each fault: while the database is unreachable, every request fails. */
-const databaseFaults = new LogThrottle();
-
-/** Lock time-outs, statement time-outs and deadlocks. They depend on the statement, so the error is logged in full. */
-const contention = /^(55P03|57014|40P01)$/;
-
-function logDatabaseFault(error: Error, request: FastifyRequest): void {
-  const fault = faultKind(error);
-  if (contention.test(fault)) {
-    const route = request.routeOptions.url ?? 'none';
-    const passed = databaseFaults.letThrough(`${fault} ${route}`);
-    if (passed) request.log.warn({ err: error, route, ...passed }, 'a statement gave up');
-    return;
-  }
-  const passed = databaseFaults.letThrough(fault);
-  if (passed) request.log.warn({ fault, reason: error.message, ...passed }, 'the database is away');
 }
 
 function toAppError(error: FastifyError | Error): AppError {

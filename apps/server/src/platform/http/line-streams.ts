@@ -3,6 +3,7 @@ import type { interrupted } from '@saldo/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { logDatabaseFault } from './log-database-faults.ts';
 import { ownerOf } from './owner-queues.ts';
 
 /** Starts to produce the lines. `closed` aborts when the client has disconnected or the server stops. */
@@ -80,7 +81,7 @@ export class LineStreams {
           reply.raw.destroy();
         },
         onError: (error) => {
-          if (closed.signal.aborted) return;
+          if (closed.signal.aborted || logDatabaseFault(error, reply.request)) return;
           const isExpected = error instanceof AppError && error.status < 500;
           reply.log[isExpected ? 'info' : 'error']({ err: error }, 'a response broke off');
         },

@@ -11,6 +11,7 @@ import {
 import type { Services } from '../services/services.ts';
 import { networkOf } from '../throttling/throttle.ts';
 import type { Download } from './downloads.ts';
+import { logDatabaseFault } from './log-database-faults.ts';
 
 /** Records refusals by a limit, bodies that are far too large, and API keys used from new addresses, for every route. */
 export function logSecurity(app: FastifyInstance, services: Services): void {
@@ -20,9 +21,10 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
     if (kind === null) return;
     const detail = request.routeOptions.url ?? '';
     const refusal = { at: nowDate(services.clock), kind, about: subjectOf(request), detail };
-    await recordThrottling(services.db, refusal).catch((err: unknown) =>
-      request.log.error({ err }, 'recording a refusal by a limit failed'),
-    );
+    await recordThrottling(services.db, refusal).catch((err: unknown) => {
+      if (!logDatabaseFault(err, request))
+        request.log.error({ err }, 'recording a refusal by a limit failed');
+    });
   });
   const known = new KnownAddresses();
   // Runs after the response, so that no order waits for it.
@@ -34,7 +36,8 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
     recordKeyAddress(services.db, nowDate(services.clock), webshop.keyId, networkOf(ip)).catch(
       (err: unknown) => {
         known.remove(webshop.keyId, networkOf(ip));
-        request.log.error({ err }, 'recording the address of an API key failed');
+        if (!logDatabaseFault(err, request))
+          request.log.error({ err }, 'recording the address of an API key failed');
       },
     );
   });

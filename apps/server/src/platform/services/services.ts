@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { ConnectionMonitor } from '../database/connection-monitor.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseReadiness } from '../database/database-readiness.ts';
+import type { PageCheck } from '../database/page-check.ts';
 import type { SchemaGuard } from '../database/schema-guard.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OutgoingHttp } from '../outgoing/outgoing-http.ts';
@@ -19,6 +20,7 @@ export interface Services {
   /** Null for an external database, and without BACKUP_DIR. */
   backupStatus: (() => Promise<BackupStatus>) | null;
   databaseReadiness: DatabaseReadiness;
+  checkPages: PageCheck;
   schemaGuard: SchemaGuard;
   draining: Draining;
   clock: Clock;
