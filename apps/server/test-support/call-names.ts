@@ -25,6 +25,8 @@ export interface Names {
   employeeEmail: string;
   itemNumber: string;
   loginCode: string;
+  /** A redeemed login code of `employeeId`. */
+  loginId: number;
   orderId: number;
   orderNumber: number;
   /** Pending: one that another account made, and one of the caller. */
@@ -101,6 +103,7 @@ export async function makeNames(
     employeeEmail,
     itemNumber,
     loginCode: await make.loginCode(employeeWithPasswordId),
+    loginId: await login(),
     orderId: order.id,
     orderNumber: order.orderNumber,
     creditRequestId: await make.creditRequest(employeeId, administratorId),
@@ -134,6 +137,12 @@ export async function makeNames(
   async function entryOf(employeeId: number): Promise<number> {
     const entries = services.db.selectFrom('ledgerEntry').select('id').orderBy('id', 'desc');
     return Number((await entries.where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).id);
+  }
+
+  async function login(): Promise<number> {
+    const values = { customerId, employeeId, accountId: callerId, redeemedAt: now };
+    const inserted = services.db.insertInto('webshopLogin').values(values).returning('id');
+    return (await inserted.executeTakeFirstOrThrow()).id;
   }
 
   async function session(): Promise<number> {
@@ -221,6 +230,7 @@ export const missingNames: Names = {
   employeeEmail: 'ingen@eksempel.dk',
   itemNumber: 'findes-ikke',
   loginCode: 'findes-ikke',
+  loginId: 900_000_040,
   orderId: 900_000_018,
   orderNumber: 900_000_019,
 };

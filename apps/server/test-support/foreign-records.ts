@@ -191,6 +191,13 @@ export const foreignCalls = {
   placeOrder: [
     ({ employeeId }, own) => ({ body: { employeeId, lines: [{ itemNumber: own.itemNumber, quantity: 1 }] } }),
     ({ itemNumber }, own) => ({ body: { employeeId: own.employeeId, lines: [{ itemNumber, quantity: 1 }] } }),
+    ({ loginId }, own) => ({
+      body: {
+        employeeId: own.employeeId,
+        lines: [{ itemNumber: own.itemNumber, quantity: 1 }],
+        loginId,
+      },
+    }),
   ],
   getWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
   cancelWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
