@@ -1,3 +1,4 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -156,4 +157,15 @@ test('a file of employees gives no start amount to the one who applies it', asyn
   expect((await applyUpdate(api, chief, byAnna.id)).error.code).toBe('update_stale');
   expect((await applyUpdate(api, anna, byAnna.id, { version: 2 })).error.code).toBe('update_stale');
   expect((await applyUpdate(api, anna, byAnna.id, { version: 3 })).status).toBe(200);
+});
+
+test('administrators cannot change their own e-mail address as an employee, but a colleague can', async () => {
+  const change = (as: SignedIn) =>
+    api.call(employeeEndpoints.updateEmployee, {
+      as,
+      params: { id: String(annaId) },
+      body: { firstName: 'Anna', lastName: 'Ny', email: 'anna@andetsteds.dk' },
+    });
+  expect((await change(anna)).error).toMatchObject({ code: 'own_balance', fields: [{ path: ['email'] }] });
+  expect((await change(bo)).status).toBe(200);
 });

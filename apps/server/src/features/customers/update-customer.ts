@@ -1,11 +1,10 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { momentOf } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { joinGroup, startOfParticipation } from '../due-work/business-day.ts';
+import { joinGroup, keepDayOpen, transactOnBusinessDay } from '../due-work/business-day.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import {
   auditedFields,
@@ -15,17 +14,19 @@ import {
 } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
-/** Keeps fields that are absent. Turning off two-step sign-in or order approval requires a recent password. A new group applies to later periods (docs/domain-rules.md#top-ups). */
+/**
+ * Keeps fields that are absent. Turning off two-step sign-in or order approval requires a recent password. A new group
+ * applies to later periods (docs/domain-rules.md#top-ups).
+ */
 export async function updateCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId, passwordConfirmedAt }: ActingAccount & PasswordConfirmation,
   id: number,
   input: CustomerUpdate,
 ): Promise<Customer> {
-  return db.transaction().execute(async (tx) => {
-    const { date, now } = momentOf(clock);
+  return transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
+    const { date, now } = moment;
     // Locks in the order of lock-references.ts.
-    const since = await startOfParticipation(tx, date);
     const before = orNotFound(await lockCustomer(tx, id));
     const turnsOff = (rule: 'requireTwoStep' | 'orderApproval') => before[rule] && input[rule] === false;
     if (turnsOff('requireTwoStep') || turnsOff('orderApproval')) {
@@ -39,6 +40,8 @@ export async function updateCustomer(
       .execute()
       .catch(translateDebtorConflict);
     if (input.customerGroupId !== before.customerGroupId) {
+      await keepDayOpen(tx, moment);
+      const since = date.toString();
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }
     const after = orNotFound(await findCustomer(tx, id, date));

@@ -62,6 +62,15 @@ export async function requireOpenDay(tx: Tx, { date }: Moment): Promise<void> {
   if (day > date.toString()) throw new DayIsOver(day);
 }
 
+/**
+ * Like `requireOpenDay`, and keeps the next day from being opened until the transaction ends: readers of a member's
+ * balance post the top-up of the group that they see. Call it last, because every first call of a day may wait for it.
+ */
+export async function keepDayOpen(tx: Tx, moment: Moment): Promise<void> {
+  await tx.selectFrom('topUpProgress').select('postedThrough').forShare().execute();
+  await requireOpenDay(tx, moment);
+}
+
 async function openDayOf(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select max(day) as day from business_day`.execute(db);
   return required(rows[0], 'an aggregate returns a row').day;
@@ -72,7 +81,7 @@ async function openDayOf(db: Db): Promise<string | null> {
  * new database creates no run. Share-locks the groups, so that a change of a rule that is not committed yet counts.
  */
 export async function openDay(tx: Tx, { date, now }: Moment): Promise<void> {
-  // Openings run one after the other. Only `markPosted` locks this row too.
+  // Openings run one after the other.
   await tx.selectFrom('topUpProgress').select('postedThrough').forNoKeyUpdate().execute();
   const openDay = await openDayOf(tx);
   const day = date.toString();
@@ -108,8 +117,7 @@ export const topUpsMayBeDueBy = (date: Temporal.PlainDate): RawBuilder<boolean> 
   sql<boolean>`coalesce((select posted_through < ${date.toString()}::date from top_up_progress), true)`;
 
 /**
- * Returns the day after which periods count for a new employee or group member: today, or the open day if that is
- * later. Share-locks the open day until the transaction ends: runs of later periods wait for it, so that they miss no
+ * Returns the day after which periods count for a new employee or customer: today, or the open day if that is later. Share-locks the open day until the transaction ends: runs of later periods wait for it, so that they miss no
  * employee who is not committed yet. Opening a day does not wait.
  */
 export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
@@ -135,7 +143,7 @@ export async function forgetEarlierDays(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** Records a membership from `since`, the result of `startOfParticipation`, and replaces one of the same day. */
+/** Records a membership from the day `since`, and replaces one of the same day. */
 export async function joinGroup(
   tx: Tx,
   membership: { customerId: number; customerGroupId: number; since: string },

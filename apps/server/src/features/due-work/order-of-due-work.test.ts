@@ -11,10 +11,13 @@ import { Worker } from '../../platform/worker/worker.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { workerTasks } from '../../worker-tasks.ts';
 import { updateCustomerGroup } from '../customer-groups/update-customer-group.ts';
+import { updateCustomer } from '../customers/update-customer.ts';
 import { insertEmployees } from '../employees/insert-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { scheduleEntry } from '../transactions/schedule-entry.ts';
 import { startOfParticipation } from './business-day.ts';
+import { postDueBeforeReading } from './post-due-entries.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -153,6 +156,26 @@ test('a change of a group that is not committed at midnight counts for the next 
   });
   await running;
   expect(await entries()).toEqual(['top-up 5000 = 5000']);
+});
+
+test('a move to another group that waits over midnight keeps the top-up of the new day', async () => {
+  const { services } = api;
+  const next = await api.make.customerGroup({ frequency: 'monthly', points: 30, limit: 250 });
+  const input = await api.make.customerInput({ customerGroupId: next });
+  const actor = { accountId: operatorId, name: '', email: '', passwordConfirmedAt: new Date() };
+  api.clock.set('2026-11-30T22:59:59Z');
+  let moving: Promise<unknown> | undefined;
+  // The move waits for the customer until the next day is open and the employee has read the balance.
+  await services.db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    moving = updateCustomer(services, actor, customerId, input);
+    await untilLockIsAwaited(api);
+    api.clock.set('2026-11-30T23:00:00Z');
+    await postDueBeforeReading(services, null, employeeId);
+  });
+  await moving;
+  await runDueTopUps(services);
+  expect(await entries()).toEqual(['top-up 10000 = 10000']);
 });
 
 test('an instant and its date belong together, also at midnight', () => {

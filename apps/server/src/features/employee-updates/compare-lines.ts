@@ -1,6 +1,7 @@
 import { type UpdateColumn, updateHeading } from '@saldo/contract/employee-update-columns';
 import type { LineError, UpdateRowKind, ValueChange } from '@saldo/contract/employee-updates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { OWN_EMAIL } from '../employees/employee-writes.ts';
 import type { LineValues, ReadLine } from './read-line.ts';
 
 export interface KnownEmployee {
@@ -176,9 +177,9 @@ const HAS_LEFT: LineError = {
 
 function problemsOfKnown(
   values: LineValues,
-  { name, lastDay }: KnownEmployee,
+  { name, email, lastDay }: KnownEmployee,
   changes: readonly ValueChange[],
-  { emailsElsewhere, today }: Company,
+  { emailsElsewhere, ownEmail, today }: Company,
 ): LineError[] {
   if (lastDay !== null && lastDay < today) {
     // The file that gave this last day can be used again.
@@ -190,6 +191,9 @@ function problemsOfKnown(
   }
   return changes.flatMap(({ column, after }) => {
     if (column === 'lastDay' && String(after) < today) return [LAST_DAY_PASSED];
+    if (column === 'email' && ownEmail !== null && folded(email) === folded(ownEmail)) {
+      return [{ column, message: OWN_EMAIL }];
+    }
     if (column === 'email' && emailsElsewhere.has(folded(String(after)))) return [EMAIL_IN_USE];
     return [];
   });

@@ -13,6 +13,7 @@ export async function createEmployees(
   work: ApplyContext,
   rows: readonly RowToApply[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const { update, actor, moment, progress } = work;
   const by = { actorAccountId: actor.accountId, now: moment.now };
   // Read once, so that all employees of the file take part in the same periods.

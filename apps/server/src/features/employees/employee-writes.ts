@@ -16,6 +16,10 @@ export async function requireDepartment(
 export const unknownDepartment = (): AppError =>
   fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
+/** An administrator's own address as an employee says which balance and orders are the own ones. */
+export const OWN_EMAIL =
+  'Du kan ikke ændre din egen e-mail som medarbejder. Bed en kollega eller en operatør om det.';
+
 /** Turns a conflict of e-mails or employee numbers into a field error that does not reveal the other employee. */
 export function translateConflict(error: unknown): never {
   if (isUniqueViolation(error, 'employee_email')) {

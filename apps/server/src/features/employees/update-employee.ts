@@ -1,7 +1,7 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
@@ -10,7 +10,7 @@ import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { shareLockDepartment } from '../references/lock-references.ts';
-import { translateConflict, unknownDepartment } from './employee-writes.ts';
+import { OWN_EMAIL, translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 import { limitEmailProbes } from './limit-email-probes.ts';
 
@@ -31,7 +31,10 @@ export async function updateEmployee(
         input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
       const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
       const hasNewEmail = input.email.toLowerCase() !== before.email?.toLowerCase();
-      if (hasNewEmail) requireRecentPassword(actor, moment.now);
+      if (hasNewEmail) {
+        if (isOwnEmail(actor, before.email)) throw fieldError('own_balance', ['email'], OWN_EMAIL);
+        requireRecentPassword(actor, moment.now);
+      }
       if (input.departmentId && (!department || department.customerId !== before.customerId)) {
         throw unknownDepartment();
       }
@@ -59,6 +62,9 @@ export async function updateEmployee(
     });
   return limitEmailProbes({ db }, actor, update);
 }
+
+const isOwnEmail = (actor: Operator | Administrator, email: string | null): boolean =>
+  actor.customer !== null && email?.toLowerCase() === actor.email.toLowerCase();
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 

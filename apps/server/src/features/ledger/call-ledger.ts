@@ -47,11 +47,9 @@ const defaultRefusals: Refusals = {
   SL010: () => new AppError('credit_request_decided'),
   SL011: () => new AppError('batch_expired'),
   SL013: () => new AppError('batch_empty'),
+  SL014: () => new AppError('entry_reversed'),
   SL015: () => new AppError('employee_left'),
   SL016: () => new AppError('employee_not_left'),
-  SL020: () => new AppError('own_balance'),
-  SL014: () => new AppError('entry_reversed'),
-  SL021: (openDay) => new DayIsOver(openDay),
   SL017: (unfilled) =>
     new AppError(
       'deduction_filled',
@@ -61,6 +59,8 @@ const defaultRefusals: Refusals = {
             message: `Automatiske tilskrivninger har siden fyldt noget af fradraget op. Der kan gives ${inPoints(unfilled)} point tilbage.`,
           },
     ),
+  SL020: () => new AppError('own_balance'),
+  SL021: (openDay) => new DayIsOver(openDay),
 };
 
 /**

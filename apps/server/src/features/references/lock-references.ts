@@ -8,7 +8,7 @@ import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 // Transactions that take several locks take them in this order, and so cannot deadlock (ADR 32):
 //
 //   employee selection, customer, employee update, customer group, department, employee or
-//   account, order, amount batch, balance, credit requests, daily credits;
+//   account, order, amount batch, balance, credit requests, daily credits, the row of `top_up_progress`;
 //   the row of `secret_key`, account, session, known device, two-step secret, password link, counted mails, mail;
 //   the row of `secret_key`, connection, product or webhook.
 //
