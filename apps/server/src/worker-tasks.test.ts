@@ -56,6 +56,18 @@ test('removes expired rows and nothing else', async () => {
     .where('codeHash', '=', expiredHash)
     .execute();
 
+  const { customerId } = await db
+    .selectFrom('employee')
+    .select('customerId')
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const login = (days: number) => ({ customerId, employeeId, accountId, redeemedAt: inHours(-24 * days) });
+  const recent = login(364);
+  await db
+    .insertInto('webshopLogin')
+    .values([recent, login(366)])
+    .execute();
+
   const recordExport = (days: number) =>
     recordSecurityEvent(db, {
       at: new Date(Date.now() - days * 86_400_000),
@@ -74,6 +86,8 @@ test('removes expired rows and nothing else', async () => {
   expect(keys).toEqual([{ key: 'kept' }]);
   const loginCodes = await db.selectFrom('loginCode').select('codeHash').execute();
   expect(loginCodes).toEqual([{ codeHash: hashSecret(liveCode) }]);
+  const logins = await db.selectFrom('webshopLogin').select('redeemedAt').execute();
+  expect(logins).toEqual([{ redeemedAt: recent.redeemedAt }]);
   const events = await db.selectFrom('securityEvent').select('detail').execute();
   expect(events).toEqual([{ detail: '360.csv' }]);
   await api.stop();

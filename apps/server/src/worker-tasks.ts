@@ -14,7 +14,7 @@ import { countAmountBatches, countTopUps } from './features/statistics/count-cre
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
-import { removeExpiredLoginCodes } from './features/webshop/login-codes.ts';
+import { removeExpiredLogins } from './features/webshop/login-codes.ts';
 import { nowDate } from './platform/clock.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import { removeOldSecurityEvents } from './platform/security-log/security-log.ts';
@@ -85,7 +85,7 @@ export async function cleanUp({
     forgetBatchDrafts({ db, clock }),
     forgetUpdates({ db, clock }),
     forgetSelections({ db, clock }),
-    removeExpiredLoginCodes({ db, clock }),
+    removeExpiredLogins({ db, clock }),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies({ db, clock }),
     removeOldWebhooks({ db, clock }),

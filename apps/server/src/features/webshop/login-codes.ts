@@ -12,6 +12,7 @@ import { hasAccess } from '../due-work/leave-dates.ts';
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 
 const LIFETIME_SECONDS = 60;
+const LOGIN_DAYS = 365;
 
 interface NewLoginCode {
   customerId: number;
@@ -95,6 +96,10 @@ export async function redeemLoginCode(
   return { ...employee, actor, loginId: loginCode.loginId };
 }
 
-export async function removeExpiredLoginCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('loginCode').where('expiresAt', '<', nowDate(clock)).execute();
+/** Removes expired codes, and logins too old to be named by an order. Orders keep the account. */
+export async function removeExpiredLogins({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = nowDate(clock);
+  const oldest = new Date(now.getTime() - LOGIN_DAYS * 24 * 3_600_000);
+  await db.deleteFrom('loginCode').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('webshopLogin').where('redeemedAt', '<', oldest).execute();
 }
