@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { employeeUpdateEndpoints } from '@saldo/contract/employee-updates';
 import { endpoints } from '@saldo/contract/endpoints';
@@ -120,8 +121,24 @@ test('large bodies of an account are read one after another; those of other acco
   expect((await second).status).toBe(201);
 });
 
-/** Sends the head and the first bytes of a large body, and resolves when the server has them. */
-async function beginUpload({ headers }: SignedIn): Promise<Socket> {
+test('a client that leaves while it waits for its turn keeps no turn', async () => {
+  const upload = await beginUpload(administrator);
+  const [waiting, request] = await sendHead(administrator);
+  waiting.destroy();
+  await vi.waitFor(() => expect(request.destroyed).toBe(true));
+  upload.destroy();
+  expect((await draft(administrator, 3_000)).status).toBe(201);
+});
+
+/** Sends the head and the first bytes of a large body, and resolves when the server reads them. */
+async function beginUpload(as: SignedIn): Promise<Socket> {
+  const [socket, request] = await sendHead(as);
+  // Read means that the upload has its turn.
+  await vi.waitFor(() => expect(request.readableFlowing).toBe(true));
+  return socket;
+}
+
+async function sendHead({ headers }: SignedIn): Promise<[Socket, IncomingMessage]> {
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   const head = Object.entries({
@@ -133,7 +150,5 @@ async function beginUpload({ headers }: SignedIn): Promise<Socket> {
   const arrived = once(api.app.server, 'request');
   socket.write(`POST ${draftEmployeeUpdate.path} HTTP/1.1\r\n${head.join('')}\r\n{`);
   const [request] = await arrived;
-  // Read means that the upload has its turn.
-  await vi.waitFor(() => expect(request.readableFlowing).toBe(true));
-  return socket;
+  return [socket, request];
 }

@@ -52,6 +52,8 @@ export class LargeBodies {
       ownerOf(request),
       () => {
         clearTimeout(waited);
+        // The client has left while it waited: nothing will be read or sent that ends the turn.
+        if (request.raw.destroyed) end();
         begin();
         return ended;
       },
