@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
+import { addressOfNewTab } from '../support/new-tab.ts';
 import { answered } from '../support/problems.ts';
 import type { Account, Saldo } from '../support/saldo.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -136,18 +137,14 @@ test('statements and orders open in another tab from their lists', async ({ oper
   const { employee, orderNumber } = await makeAcceptedOrder(saldo);
   const { id, name, customerId } = employee;
   const statementAddress = `/customers/${customerId}?employee=${id}`;
-  const inAnotherTab = async (click: Promise<void>) => {
-    // Not a `popup` of the page: a tab opened by hand has no opener.
-    const [other] = await Promise.all([page.context().waitForEvent('page'), click]);
-    return other;
-  };
-
   await page.goto(`/customers/${customerId}`);
   for (const link of [{ name, exact: true }, { name: /vis transaktioner/ }]) {
     const shown = row(page, name).getByRole('link', link);
     await expect(shown).toHaveAttribute('href', statementAddress);
-    const other = await inAnotherTab(shown.click({ modifiers: ['ControlOrMeta'] }));
-    await expect(other).toHaveURL(statementAddress);
+    const clickWithCtrl = () => shown.click({ modifiers: ['ControlOrMeta'] });
+    expect(await addressOfNewTab(page, clickWithCtrl)).toBe(statementAddress);
+    const other = await page.context().newPage();
+    await other.goto(statementAddress);
     await expect(statementOf(other, name).getByText('Saldo 900')).toBeVisible();
     await other.close();
     await expect(statementOf(page, name)).toHaveCount(0);
@@ -163,8 +160,10 @@ test('statements and orders open in another tab from their lists', async ({ oper
 
   await page.goto(`/orders?customerId=${customerId}`);
   const number = row(page, name).getByRole('link', { name: String(orderNumber) });
-  const order = await inAnotherTab(number.click({ button: 'middle' }));
-  await expect(order).toHaveURL(`/orders?order=${orderNumber}`);
+  const orderAddress = `/orders?order=${orderNumber}`;
+  expect(await addressOfNewTab(page, () => number.click({ button: 'middle' }))).toBe(orderAddress);
+  const order = await page.context().newPage();
+  await order.goto(orderAddress);
   await expect(orderOf(order, orderNumber)).toBeVisible();
   await expect(orderOf(page, orderNumber)).toHaveCount(0);
   await number.press('Enter');
