@@ -6,7 +6,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 
 const { draftEmployeeUpdate } = employeeUpdateEndpoints;
 
-test('a large body that waits too long for another of its account is 429, and its connection goes on', async () => {
+test('a large body that waits too long for another of its company is 429, and its connection goes on', async () => {
   const api = await TestApi.start();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;

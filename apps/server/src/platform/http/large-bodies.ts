@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets each account send one large body at a time. Its turn ends with the answer, for a stream with the first line. */
+/** Lets each company, operator and connection send one large body at a time. Its turn ends with the answer, for a stream with the first line. */
 export class LargeBodies {
   readonly #queues = new OwnerQueues(MAX_AT_ONCE);
 
@@ -31,7 +31,7 @@ export class LargeBodies {
 
   /**
    * Waits for the turn of a request that has, or may have, a large body. Throws `too_many_requests` if other requests
-   * of the account take too long, or `unavailable` if those of other accounts do.
+   * of its owner take too long, or `unavailable` if those of other owners do.
    */
   async takeTurn(request: FastifyRequest): Promise<void> {
     const length = Number(request.headers['content-length'] ?? SMALL_BODY + 1);
@@ -74,5 +74,6 @@ async function discardBody({ raw }: FastifyRequest): Promise<void> {
   await finished(raw.resume(), { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => undefined);
 }
 
-const OWN_FIRST = 'Du er allerede ved at sende en stor fil. Vent, til den er færdig, og prøv igen.';
+const OWN_FIRST =
+  'Du eller en kollega er allerede ved at sende en stor fil. Vent, til den er færdig, og prøv igen.';
 const OTHERS_FIRST = 'Saldo er ved at læse andre store filer. Prøv igen om lidt.';

@@ -29,6 +29,9 @@ async function serve(open: OpenLines): Promise<number> {
   };
   app = Fastify({ logger: { level: 'warn', stream: { write } }, return503OnClosing: false });
   app.setErrorHandler(errorHandler);
+  app.addHook('onRequest', async (request) => {
+    request.actor = { accountId: request.headers['x-account'] ?? 1 } as never;
+  });
   const streams = new LineStreams(app);
   app.get('/', (_request, reply) => streams.send(reply, open));
   app.get('/slow', () => slow.promise);
@@ -150,17 +153,24 @@ test('ends a response whose client reads nothing for half a minute, and what it 
   await once(socket, 'close');
 });
 
-test('an account has at most ten open responses', async () => {
+test('a process has at most a hundred open responses, and an account ten of them', async () => {
   const { promise: wait, resolve: go } = Promise.withResolvers<void>();
   const port = await serve(async function* () {
     yield { n: 1 };
     await wait;
   });
   const url = `http://127.0.0.1:${port}`;
-  const open = await Promise.all(Array.from({ length: 10 }, () => fetch(url)));
-  const refused = await fetch(url);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('allerede 10 filer') });
+  const get = (account: number) => fetch(url, { headers: { 'x-account': String(account) } });
+  const accounts = Array.from({ length: 10 }, (_, n) => n + 1);
+  const open = await Promise.all(accounts.flatMap((n) => accounts.map(() => get(n))));
+  for (const [account, status, message] of [
+    [1, 429, 'allerede 10 filer'],
+    [11, 503, 'mange andre filer'],
+  ] as const) {
+    const refused = await get(account);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '10']);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining(message) });
+  }
   go();
   for (const response of open) expect(await response.text()).toBe('{"n":1}\n');
   expect((await fetch(url)).status).toBe(200);

@@ -12,7 +12,9 @@ export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
 /** A response ends when its client reads nothing for so long. */
 export const UNREAD_MS = 30_000;
 
-/** Leave room for other accounts: a response holds a file, or what else it needs to go on. */
+/** Open responses in a process: each holds a file, or what else it needs to go on. */
+const MAX_OPEN = 100;
+/** Of a company, an operator or a connection. */
 const MAX_OF_OWNER = 10;
 
 /** How long a stopping server waits for a client that does not read the rest of its lines. */
@@ -33,13 +35,13 @@ const json: LineFormat = {
 
 /**
  * Streams a response, and reads each line when the client has taken the previous ones. A client that reads nothing for
- * half a minute is disconnected. An error before the first line
- * is an ordinary error response. A later error ends the response, after the line `interrupted` if the server stops. A
- * format without `interrupted` aborts the response instead, so that the client knows that lines are missing.
+ * half a minute is disconnected. An error before the first line is an ordinary error response. A later error ends the
+ * response, after the line `interrupted` if the server stops. A format without `interrupted` aborts the response
+ * instead, so that the client knows that lines are missing.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
-  readonly #openOf = new Map<string, number>();
+  readonly #open = new Set<{ owner: string }>();
   #isStopping = false;
 
   constructor(app: FastifyInstance) {
@@ -89,22 +91,24 @@ export class LineStreams {
     );
   }
 
-  /** Counts the response until its connection no longer needs it. Throws `too_many_requests`. */
+  /** Counts the response until its connection no longer needs it. Throws `too_many_requests` or `unavailable`. */
   #begin({ request, raw }: FastifyReply): void {
     if (raw.destroyed) return;
-    const owner = ownerOf(request);
-    const open = this.#openOf.get(owner) ?? 0;
-    if (open >= MAX_OF_OWNER) throw new AppError('too_many_requests', { message: TOO_MANY, retryAfter: 10 });
-    this.#openOf.set(owner, open + 1);
-    raw.once('close', () => {
-      const left = (this.#openOf.get(owner) ?? 0) - 1;
-      if (left > 0) this.#openOf.set(owner, left);
-      else this.#openOf.delete(owner);
-    });
+    const response = { owner: ownerOf(request) };
+    const ofOwner = [...this.#open].filter(({ owner }) => owner === response.owner);
+    if (ofOwner.length >= MAX_OF_OWNER) {
+      throw new AppError('too_many_requests', { message: TOO_MANY, retryAfter: 10 });
+    }
+    if (this.#open.size >= MAX_OPEN) {
+      throw new AppError('unavailable', { message: ALL_TAKEN, retryAfter: 10 });
+    }
+    this.#open.add(response);
+    raw.once('close', () => this.#open.delete(response));
   }
 }
 
-const TOO_MANY = `Du henter allerede ${MAX_OF_OWNER} filer. Vent, til en af dem er færdig, og prøv igen.`;
+const TOO_MANY = `Du eller dine kolleger henter allerede ${MAX_OF_OWNER} filer. Vent, til en af dem er færdig, og prøv igen.`;
+const ALL_TAKEN = 'Saldo er ved at sende mange andre filer. Prøv igen om lidt.';
 
 interface Events {
   stopped: AbortSignal;

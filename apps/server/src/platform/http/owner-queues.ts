@@ -32,6 +32,8 @@ export class OwnerQueues {
   }
 }
 
-/** Names the account or connection that calls. Anonymous callers share a name. */
-export const ownerOf = ({ actor, webshop }: FastifyRequest): string =>
-  webshop ? `connection ${webshop.connectionId}` : `account ${actor?.accountId}`;
+/** Names the administrator's company, the operator or the connection. Anonymous callers share a name. */
+export function ownerOf({ actor, webshop }: FastifyRequest): string {
+  if (webshop) return `connection ${webshop.connectionId}`;
+  return actor?.customer ? `customer ${actor.customer.id}` : `account ${actor?.accountId}`;
+}

@@ -18,7 +18,7 @@ export class InvalidRequest extends Error {
 }
 
 /**
- * Validates params and queries with zod schemas in Fastify, without coercion. `readBody` validates bodies, because
+ * Validates params and queries with zod schemas in Fastify, without coercion. `bodyReader` validates bodies, because
  * Fastify does not take the result of an asynchronous validation.
  */
 export const zodValidator =
