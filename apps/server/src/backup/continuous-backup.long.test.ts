@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,6 +36,42 @@ test('a missing folder is reported and does not hold up the database; the archiv
   await archived.untilArchived(moment);
   expect(await readAllSeries(archived.backupDir)).toHaveLength(1);
   expect(await archived.numbersAt(moment)).toEqual([1, 2, 3]);
+});
+
+test('a folder that goes away again and again, also while it is written to, keeps its only series', async () => {
+  const { postgres } = await archived.start();
+  archived.startBackup(postgres);
+  await archived.untilBackedUp();
+  for (let n = 0; n < 150; n++) {
+    archived.errors.length = 0;
+    renameSync(archived.backupDir, `${archived.backupDir}-away`);
+    await vi.waitFor(() => expect(archived.errors.at(-1)).toContain('is missing (ENOENT)'), { interval: 5 });
+    renameSync(`${archived.backupDir}-away`, archived.backupDir);
+    await archived.untilArchived(Temporal.Now.instant());
+  }
+  expect((await readAllSeries(archived.backupDir)).map(({ reason }) => reason)).toEqual([null]);
+});
+
+test('a folder that lacks the series of the database gets a new one, which says so', async () => {
+  const { postgres } = await archived.start();
+  const first = archived.startBackup(postgres);
+  const series = await archived.untilBackedUp();
+  await first.stop();
+  renameSync(archived.backupDir, `${archived.backupDir}-away`);
+  mkdirSync(archived.backupDir);
+  archived.startBackup(postgres);
+  const second = await archived.untilBackedUp();
+  const reason = `${archived.backupDir} does not contain ${series?.id}, the series of this database.`;
+  expect([second?.reason, archived.errors]).toEqual([reason, [`Error: ${reason}`]]);
+});
+
+test('a series that cannot begin leaves the current one, and the reason, as they are', async () => {
+  const { client } = await archived.start();
+  const series = await beginSeries(client, archived);
+  await expect(beginSeries(client, { ...archived, dataDir: 1n as unknown as string })).rejects.toThrow();
+  expect(await findSeries(client, archived.backupDir)).toEqual(series);
+  const { rows } = await client.query('select slot_name from pg_replication_slots');
+  expect(rows).toHaveLength(1);
 });
 
 test('a folder that is missing when a series begins is not created, and the current series stays', async () => {

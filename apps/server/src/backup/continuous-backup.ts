@@ -7,7 +7,14 @@ import { readBaseBackups, type Series } from './archive-series.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { lastNightlyTime } from './backup-times.ts';
 import { makeBaseBackup, removeIncomplete } from './base-backup.ts';
-import { beginSeries, findSeries, releaseLog, SeriesBroken, takeLock } from './current-series.ts';
+import {
+  beginSeries,
+  dropOtherSlots,
+  findSeries,
+  releaseLog,
+  SeriesBroken,
+  takeLock,
+} from './current-series.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { WalArchive } from './wal-archive.ts';
 import type { Lsn } from './wal-segments.ts';
@@ -85,6 +92,8 @@ export class ContinuousBackup {
       await this.#archive();
     } catch (error) {
       if (!(error instanceof SeriesBroken)) throw error;
+      // Files that are missing with their folder do not break a series.
+      await this.#requireFolder();
       this.#options.onError(error);
       await this.#beginSeries(client, error.message);
       await this.#archive();
@@ -120,6 +129,7 @@ export class ContinuousBackup {
     if (series.id === this.#current?.series.id) return;
     const wal = this.#walArchiveOf(series);
     await wal.takeOver(client);
+    await dropOtherSlots(client, series);
     await this.#endBaseBackup();
     await removeIncomplete(series);
     this.#current = { series, wal };

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Db } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { createSeries, newSeriesId, readSeries, type Series } from './archive-series.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { formatLsn, type Lsn, parseLsn, segmentAt, startOfSegment, type WalShape } from './wal-segments.ts';
 
 /** The series cannot go on, so that the database begins another one. */
@@ -17,45 +18,68 @@ export class SeriesBroken extends Error {}
 const SLOT = 'saldo_archive_';
 
 /**
- * Returns null if the database was restored, ran without archiving, or has no series in `backupDir`. Throws
- * `SeriesBroken` if the database has dropped log that the series needs.
+ * Returns null if the database was restored or ran without archiving. Throws `SeriesBroken` if the database has dropped
+ * log that its series needs, or if `backupDir` lacks the series or has it damaged.
  */
 export async function findSeries(client: pg.Client, backupDir: string): Promise<Series | null> {
+  // Two slots are left by a process that was killed while it began a series. The later one counts if its series exists.
   const { rows } = await client.query<{ name: string; isLost: boolean }>(
     `select slot_name as name, wal_status is not distinct from 'lost' or restart_lsn is null as "isLost"
-     from pg_replication_slots where starts_with(slot_name, $1)`,
+     from pg_replication_slots where starts_with(slot_name, $1) order by slot_name desc`,
     [SLOT],
   );
   for (const { name, isLost } of rows) {
-    const series = await readSeries(backupDir, name.slice(SLOT.length));
+    const series = await orBroken(readSeries(backupDir, name.slice(SLOT.length)));
     if (series && isLost) throw new SeriesBroken('The database dropped log before it was archived.');
     if (series) return series;
   }
-  return null;
+  const id = rows[0]?.name.slice(SLOT.length);
+  if (id === undefined) return null;
+  throw new SeriesBroken(`${backupDir} does not contain ${id}, the series of this database.`);
+}
+
+/** A series whose description is damaged cannot go on. */
+export async function orBroken<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof BackupProblem ? new SeriesBroken(error.message) : error;
+  }
 }
 
 /** Returns the id of the series to which the database's log belongs. */
 export async function currentSeriesId(db: Db): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select slot_name as name from pg_replication_slots where starts_with(slot_name, ${SLOT})`.execute(db);
+    select slot_name as name from pg_replication_slots where starts_with(slot_name, ${SLOT})
+    order by slot_name`.execute(db);
   return rows[0]?.name.slice(SLOT.length) ?? null;
 }
 
-/** Starts a series and ends the current one. Changes nothing if the backup folder is missing. */
+/**
+ * Starts a series and ends the current one. If that fails, for example because the backup folder is missing or full, the
+ * current one stays, and with it the reason for another one.
+ */
 export async function beginSeries(
   client: pg.Client,
   { backupDir, dataDir, reason = null }: { backupDir: string; dataDir: string; reason?: string | null },
 ): Promise<Series> {
   const id = newSeriesId(Temporal.Now.instant());
-  return createSeries(backupDir, id, async () => {
-    await dropSlots(client);
-    const slot = await client.query<{ lsn: string }>(
-      'select lsn::text from pg_create_physical_replication_slot($1, true)',
-      [SLOT + id],
-    );
-    const firstLsn = required(slot.rows[0], 'a slot that was created').lsn;
-    return { ...(await readCluster(client)), firstLsn, host: hostname(), dataDir, reason };
-  });
+  try {
+    const series = await createSeries(backupDir, id, async () => {
+      const slot = await client.query<{ lsn: string }>(
+        'select lsn::text from pg_create_physical_replication_slot($1, true)',
+        [SLOT + id],
+      );
+      const firstLsn = required(slot.rows[0], 'a slot that was created').lsn;
+      return { ...(await readCluster(client)), firstLsn, host: hostname(), dataDir, reason };
+    });
+    await dropOtherSlots(client, series);
+    return series;
+  } catch (error) {
+    const slot = 'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1';
+    await client.query(slot, [SLOT + id]).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Which cluster the database is, and the shape of its log. */
@@ -80,10 +104,12 @@ export async function releaseLog(client: pg.Client, series: Series, archived: Ls
   await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [slot, formatLsn(to)]);
 }
 
-export async function dropSlots(client: pg.Client): Promise<void> {
+/** Drops the slots of other series than this one. */
+export async function dropOtherSlots(client: pg.Client, series: Series | null): Promise<void> {
   await client.query(
-    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where starts_with(slot_name, $1)',
-    [SLOT],
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots
+     where starts_with(slot_name, $1) and slot_name <> $1 || $2`,
+    [SLOT, series?.id ?? ''],
   );
 }
 
@@ -99,7 +125,7 @@ export async function takeLock(client: pg.Client): Promise<boolean> {
 export async function endSeries(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection, 'saldo continuous backup');
   try {
-    if (await takeLock(client)) await dropSlots(client);
+    if (await takeLock(client)) await dropOtherSlots(client, null);
   } finally {
     await client.end();
   }

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { required } from '../platform/errors.ts';
 import { writeDurably } from '../platform/files/durable-files.ts';
 import { type Archived, readArchived, type Series, walFolder, writeArchived } from './archive-series.ts';
-import { readCluster, SeriesBroken } from './current-series.ts';
+import { orBroken, readCluster, SeriesBroken } from './current-series.ts';
 import {
   formatLsn,
   isHeaderOf,
@@ -38,6 +38,8 @@ export class WalArchive {
   readonly #writer = randomBytes(4).toString('hex');
   /** What `archived.json` contains as long as no other process writes to the series. */
   #archived: Archived | null = null;
+  /** What it may contain instead: a write can fail after it has replaced the file, when the folder is flushed. */
+  #attempted: Archived | null = null;
   /** The name and length of this process's copy of the current segment. */
   #partial: { name: string; bytes: number } | null = null;
   #hashed: { segment: bigint; bytes: number; hash: Hash } | null = null;
@@ -54,7 +56,7 @@ export class WalArchive {
     if (cluster.systemIdentifier !== systemIdentifier || cluster.timeline !== timeline) {
       throw new SeriesBroken(`${folder} is the backup of another database.`);
     }
-    const archived = await readArchived(this.#series);
+    const archived = await this.#readArchived();
     if (archived !== null) {
       const end = parseLsn(archived.lsn);
       const isContinued = (await readFlushed(client)) >= end && (await this.#digest(end)) === archived.sha256;
@@ -65,6 +67,7 @@ export class WalArchive {
       }
     }
     this.#archived = archived;
+    this.#attempted = archived;
   }
 
   /** Archives everything committed before the call. Returns the position up to which the log is archived. */
@@ -84,6 +87,7 @@ export class WalArchive {
       sha256: await this.#digest(flushed),
     };
     await this.#requireOwnership();
+    this.#attempted = archived;
     await writeArchived(this.#series, archived);
     this.#archived = archived;
     if (isFirst || first < current) await this.#removePartials();
@@ -91,11 +95,20 @@ export class WalArchive {
   }
 
   async #requireOwnership(): Promise<void> {
-    const found = await readArchived(this.#series);
-    if (found?.writer === this.#archived?.writer && found?.lsn === this.#archived?.lsn) return;
-    throw new SeriesBroken(
-      `Another process writes to ${this.#series.folder}: a copy of this database has the same BACKUP_DIR.`,
+    const found = await this.#readArchived();
+    const known = [this.#archived, this.#attempted].find(
+      (archived) => found?.writer === archived?.writer && found?.lsn === archived?.lsn,
     );
+    if (known === undefined) {
+      throw new SeriesBroken(
+        `Another process writes to ${this.#series.folder}: a copy of this database has the same BACKUP_DIR.`,
+      );
+    }
+    this.#archived = known;
+  }
+
+  async #readArchived(): Promise<Archived | null> {
+    return orBroken(readArchived(this.#series));
   }
 
   /** Accepts a file that a killed process has completed, if its content is that of the segment. */
