@@ -176,8 +176,8 @@ export const duePostingMutants: Mutant[] = [
   ...mutantsOf('business-day.ts', [
     {
       name: 'the periods of the last opened day are opened again',
-      find: 'await openRuns(tx, Temporal.PlainDate.from(openDay), date, now)',
-      replace: 'await openRuns(tx, Temporal.PlainDate.from(openDay).subtract({ days: 1 }), date, now)',
+      find: 'await openRuns(tx, Temporal.PlainDate.from(last), date, now)',
+      replace: 'await openRuns(tx, Temporal.PlainDate.from(last).subtract({ days: 1 }), date, now)',
       killedBy: ['top-ups.test.ts'],
     },
     {

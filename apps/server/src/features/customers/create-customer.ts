@@ -1,12 +1,11 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
-import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { joinGroup, startOfParticipation } from '../due-work/business-day.ts';
+import { joinGroup, startOfParticipation, transactOnBusinessDay } from '../due-work/business-day.ts';
 import {
   auditedFields,
   personalFields,
@@ -21,8 +20,7 @@ export async function createCustomer(
   { accountId: actorAccountId }: ActingAccount,
   input: CustomerCreate,
 ): Promise<Customer> {
-  return db.transaction().execute(async (tx) => {
-    const { date, now } = momentOf(clock);
+  return transactOnBusinessDay({ db, clock }, null, async (tx, { date, now }) => {
     const id = await insertCustomer(tx, { actorAccountId, now }, input);
     return orNotFound(await findCustomer(tx, id, date));
   });

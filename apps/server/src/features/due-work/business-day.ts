@@ -28,7 +28,7 @@ export async function onBusinessDay<T>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error;
       if (error instanceof DayNotOpened) await db.transaction().execute((tx) => openDay(tx, moment));
-      else if (error instanceof DayIsOver) moment = notBefore(error.openDay, momentOf(clock));
+      else if (error instanceof DayIsOver) moment = notBefore(error.day, momentOf(clock));
       else throw error;
     }
   }
@@ -83,10 +83,10 @@ async function openDayOf(db: Db): Promise<string | null> {
 export async function openDay(tx: Tx, { date, now }: Moment): Promise<void> {
   // Openings run one after the other.
   await tx.selectFrom('topUpProgress').select('postedThrough').forNoKeyUpdate().execute();
-  const openDay = await openDayOf(tx);
+  const last = await openDayOf(tx);
   const day = date.toString();
-  if (openDay !== null && openDay >= day) return;
-  if (openDay !== null) await openRuns(tx, Temporal.PlainDate.from(openDay), date, now);
+  if (last !== null && last >= day) return;
+  if (last !== null) await openRuns(tx, Temporal.PlainDate.from(last), date, now);
   await tx.insertInto('businessDay').values({ day }).execute();
   await sql`update top_up_progress set posted_through = ${day}::date
     where not exists (select from top_up_run where finished_at is null)`.execute(tx);
@@ -101,8 +101,8 @@ export const openToday = (services: Pick<Services, 'db' | 'clock'>): Promise<'fi
       .executeTakeFirstOrThrow();
     const day = date.toString();
     if (postedThrough !== null && postedThrough >= day) return 'finished';
-    const openDay = await openDayOf(services.db);
-    if (openDay === null || openDay < day) throw new DayNotOpened();
+    const last = await openDayOf(services.db);
+    if (last === null || last < day) throw new DayNotOpened();
     return 'pending';
   });
 
@@ -117,8 +117,10 @@ export const topUpsMayBeDueBy = (date: Temporal.PlainDate): RawBuilder<boolean> 
   sql<boolean>`coalesce((select posted_through < ${date.toString()}::date from top_up_progress), true)`;
 
 /**
- * Returns the day after which periods count for a new employee or customer: today, or the open day if that is later. Share-locks the open day until the transaction ends: runs of later periods wait for it, so that they miss no
- * employee who is not committed yet. Opening a day does not wait.
+ * Returns the day after which periods count for a new employee or customer: today, or the open day if that is later.
+ * Share-locks the open day until the transaction ends: runs of later periods wait for it, so that they miss no employee
+ * who is not committed yet. Opening a day does not wait. Throws `DayNotOpened`, for `onBusinessDay`, if no day was ever
+ * opened.
  */
 export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
   for (;;) {

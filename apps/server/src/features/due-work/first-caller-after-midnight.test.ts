@@ -1,3 +1,4 @@
+import { endpoints } from '@saldo/contract/endpoints';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
@@ -18,6 +19,27 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const FIRST = '2026-11-30T23:00:00Z';
+
+test.each(['customer', 'employee', 'imported employee'])(
+  'creating the first %s on a new database opens the day',
+  async (what) => {
+    const operator = await api.operator();
+    const customerId = await api.make.customer();
+    const input = await api.make.customerInput();
+    await api.database.owner.deleteFrom('businessDay').execute();
+    const person = { firstName: 'Bo', lastName: 'Ly', email: 'bo@eksempel.dk', password: 'mit-kodeord-1' };
+    if (what === 'customer') {
+      expect((await api.call(endpoints.createCustomer, { as: operator, body: input })).status).toBe(201);
+    } else if (what === 'employee') {
+      const body = { customerId, ...person, departmentId: null };
+      expect((await api.call(endpoints.createEmployee, { as: operator, body })).status).toBe(201);
+    } else {
+      const body = { customerId, rows: [person] };
+      const { data } = await api.call(endpoints.importEmployees, { as: operator, body });
+      expect(data.at(-1)).toEqual({ status: 'done', created: 1, failed: 0 });
+    }
+  },
+);
 
 describe('the first caller after midnight', () => {
   test('posts everything due, in order, scheduled entries before top-ups', async () => {

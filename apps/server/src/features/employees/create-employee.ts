@@ -1,11 +1,11 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import type { Authorship } from '../../platform/audit/audit.ts';
-import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { translateConflict } from './employee-writes.ts';
 import { findEmployee } from './find-employee.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
@@ -21,8 +21,7 @@ export async function createEmployee(
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   const create = () =>
-    db.transaction().execute(async (tx) => {
-      const { date, now } = momentOf(clock);
+    transactOnBusinessDay({ db, clock }, null, async (tx, { date, now }) => {
       const by = { actorAccountId: actor.accountId, now };
       const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
       return orNotFound(await findEmployee(tx, customerId, id, date));

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
 import { errorCodes } from '@saldo/contract/errors';
-import { nowDate } from '../../platform/clock.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
+import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
@@ -80,8 +80,7 @@ function writeRows(
   customerId: number,
   rows: PreparedRow[],
 ): Promise<RowResult[]> {
-  const now = nowDate(clock);
-  return db.transaction().execute(async (tx) => {
+  return transactOnBusinessDay({ db, clock }, null, async (tx, { now }) => {
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
     const by = { actorAccountId: actor.accountId, now };
     const ids = await insertEmployees(tx, by, customerId, employees);

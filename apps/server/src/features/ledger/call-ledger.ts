@@ -10,11 +10,11 @@ export class DayNotOpened extends Error {}
 
 /** Thrown if a later day than that of a call is open. `onBusinessDay` repeats the call on that day. */
 export class DayIsOver extends Error {
-  readonly openDay: string;
+  readonly day: string;
 
-  constructor(openDay: string) {
-    super(`the open day is ${openDay}`);
-    this.openDay = openDay;
+  constructor(day: string) {
+    super(`the open day is ${day}`);
+    this.day = day;
   }
 }
 
@@ -60,7 +60,7 @@ const defaultRefusals: Refusals = {
           },
     ),
   SL020: () => new AppError('own_balance'),
-  SL021: (openDay) => new DayIsOver(openDay),
+  SL021: (day) => new DayIsOver(day),
 };
 
 /**

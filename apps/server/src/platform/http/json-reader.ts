@@ -177,13 +177,6 @@ export class JsonReader {
   }
 }
 
-/** Parses a whole text at once. */
-export function readJson(bytes: Buffer, bounds: JsonBounds): unknown {
-  const reader = new JsonReader(bytes, bounds);
-  reader.advance(Number.POSITIVE_INFINITY);
-  return reader.value;
-}
-
 /** Different keys in a text. V8 keeps a hidden class for each set of keys, which takes long to make. */
 const MAX_KEYS = 1_000;
 

@@ -138,10 +138,11 @@ function whatIsLeft({ amount, rest, reason }: UndoPreview['short'][number]): str
 }
 
 function restWords({ restTakenBack, restGivenBack }: UndoPreview): string {
-  const taken = `Træk det tilbage, der er: ${formatPoints(restTakenBack)} point`;
-  const given = `iv det tilbage, der ikke er fyldt op: ${formatPoints(restGivenBack)} point`;
-  if (restGivenBack === 0) return taken;
-  return restTakenBack === 0 ? `G${given}` : `${taken}, og g${given}`;
+  const take = `Træk det tilbage, der er: ${formatPoints(restTakenBack)} point`;
+  const give = (verb: string) =>
+    `${verb} det tilbage, der ikke er fyldt op: ${formatPoints(restGivenBack)} point`;
+  if (restGivenBack === 0) return take;
+  return restTakenBack === 0 ? give('Giv') : `${take}, og ${give('giv')}`;
 }
 
 function summary({ full, part, stopped, takenBack, givenBack }: UndoPreview): string {
