@@ -100,3 +100,14 @@ begin
   perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $$;
+
+-- Returns whether an administrator may not decide an order: the administrator placed it through `Log ind`, may have
+-- placed it, or is its employee. False for operators, and for a webshop, which has no account.
+create or replace function ledger.is_own_order("order" orders, account_id integer) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from account
+    where account.id = is_own_order.account_id and account.role = 'administrator'
+      and (account.id = "order".placed_by or account.id = any("order".possible_placers)
+        or "order".employee_id = ledger.own_employee(account.id)))
+$$;

@@ -6,7 +6,7 @@
 -- SL006 (order_free) or SL024 (unknown_login).
 --
 -- `login_id` is the redeemed login code with which the order was placed. `without_login` says that the employee placed
--- it. With neither, a code of the employee that was redeemed within the hour counts.
+-- it. With neither, each account that redeemed a code of the employee within the hour may have placed it.
 create or replace function ledger.place_order(
   employee_id integer,
   connection_id integer,
@@ -28,6 +28,7 @@ declare
   products product[];
   total bigint;
   placer_id integer;
+  possible_placers integer[];
   placed orders;
   order_json text;
 begin
@@ -48,13 +49,18 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  select account_id into placer_id from webshop_login
-  where employee_id = place_order.employee_id
-    and case when login_id is null then redeemed_at > place_order.placed_at - interval '1 hour' and not without_login
-      else id = login_id end
-  order by id desc limit 1;
-  if not found and login_id is not null then
-    raise exception 'unknown_login' using errcode = 'SL024';
+  if login_id is not null then
+    select account_id into placer_id from webshop_login
+    where id = login_id and employee_id = place_order.employee_id;
+    if not found then
+      raise exception 'unknown_login' using errcode = 'SL024';
+    end if;
+  elsif not without_login then
+    select array_agg(account_id order by last desc) into possible_placers
+    from (select account_id, max(id) as last from webshop_login
+      where employee_id = place_order.employee_id and redeemed_at > place_order.placed_at - interval '1 hour'
+      group by account_id) as redeemer;
+    placer_id := possible_placers[1];
   end if;
 
   -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
@@ -88,10 +94,10 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, placed_by, processed_at)
+    date, placed_at, placed_by, possible_placers, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    place_order.reference, place_order.date, place_order.placed_at, placer_id,
+    place_order.reference, place_order.date, place_order.placed_at, placer_id, possible_placers,
     case when not buyer.order_approval then place_order.placed_at end)
   returning * into placed;
   with lines as (

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       redeemed_at timestamptz not null,
       foreign key (customer_id, employee_id) references employee (customer_id, id)
     )`.execute(db);
-  await sql`create index webshop_login_by_employee on webshop_login (employee_id, id)`.execute(db);
+  await sql`create index webshop_login_by_employee on webshop_login (employee_id, redeemed_at)`.execute(db);
   await sql`
     create function end_login_codes() returns trigger language plpgsql as $$
     begin

@@ -18,11 +18,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       line_count integer not null check (line_count > 0),
       -- The webshop's own number for the order.
       reference text,
-      -- The day in Copenhagen of placed_at.
+      -- The business day of placed_at: its day in Copenhagen, or a later one that was already open.
       date date not null,
       placed_at timestamptz not null,
       -- The account that placed it through a login code; null for the employee.
       placed_by integer references account,
+      -- The accounts that may have placed it, if the webshop did not say; else null.
+      possible_placers integer[],
       -- When the order got its status; null while pending. processed_by is null if no account did it.
       processed_at timestamptz,
       processed_by integer references account,

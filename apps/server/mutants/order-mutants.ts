@@ -62,6 +62,12 @@ export const orderMutants: Mutant[] = [
       replace: ' from orders where id = any(order_ids);',
       killedBy: ['prepare-demo.long.test.ts'],
     },
+    {
+      name: 'an order without a login counts for the latest one only',
+      find: ' or account.id = any("order".possible_placers)\n',
+      replace: '\n',
+      killedBy: ['own-order.test.ts'],
+    },
   ]),
   ...mutantsOf('place-order.sql', [
     {
@@ -169,14 +175,14 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order names the latest login instead of its own',
-      find: 'else id = login_id end',
-      replace: 'else true end',
+      find: 'where id = login_id and employee_id = place_order.employee_id;',
+      replace: 'where employee_id = place_order.employee_id order by id desc limit 1;',
       killedBy: ['own-order.test.ts'],
     },
     {
       name: 'an order by password names the login of another',
-      find: ' and not without_login\n',
-      replace: '\n',
+      find: 'elsif not without_login then',
+      replace: 'else',
       killedBy: ['own-order.test.ts'],
     },
   ]),

@@ -577,6 +577,7 @@ create table public.orders (
   date date not null,
   placed_at timestamp with time zone not null,
   placed_by integer,
+  possible_placers integer[],
   processed_at timestamp with time zone,
   processed_by integer,
   reason text
@@ -1176,6 +1177,18 @@ begin
   perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.is_own_order("order" public.orders, account_id integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from account
+    where account.id = is_own_order.account_id and account.role = 'administrator'
+      and (account.id = "order".placed_by or account.id = any("order".possible_placers)
+        or "order".employee_id = ledger.own_employee(account.id)))
+$function$;
 CREATE OR REPLACE FUNCTION ledger.last_day_before_reset(employee_id integer, before date DEFAULT 'infinity'::date)
  RETURNS date
  LANGUAGE sql
@@ -1273,6 +1286,7 @@ declare
   products product[];
   total bigint;
   placer_id integer;
+  possible_placers integer[];
   placed orders;
   order_json text;
 begin
@@ -1293,13 +1307,18 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  select account_id into placer_id from webshop_login
-  where employee_id = place_order.employee_id
-    and case when login_id is null then redeemed_at > place_order.placed_at - interval '1 hour' and not without_login
-      else id = login_id end
-  order by id desc limit 1;
-  if not found and login_id is not null then
-    raise exception 'unknown_login' using errcode = 'SL024';
+  if login_id is not null then
+    select account_id into placer_id from webshop_login
+    where id = login_id and employee_id = place_order.employee_id;
+    if not found then
+      raise exception 'unknown_login' using errcode = 'SL024';
+    end if;
+  elsif not without_login then
+    select array_agg(account_id order by last desc) into possible_placers
+    from (select account_id, max(id) as last from webshop_login
+      where employee_id = place_order.employee_id and redeemed_at > place_order.placed_at - interval '1 hour'
+      group by account_id) as redeemer;
+    placer_id := possible_placers[1];
   end if;
 
   -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
@@ -1333,10 +1352,10 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, placed_by, processed_at)
+    date, placed_at, placed_by, possible_placers, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    place_order.reference, place_order.date, place_order.placed_at, placer_id,
+    place_order.reference, place_order.date, place_order.placed_at, placer_id, possible_placers,
     case when not buyer.order_approval then place_order.placed_at end)
   returning * into placed;
   with lines as (
@@ -2701,69 +2720,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0093c490-7941-4448-a9ca-93c3dfba62f6', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('02dd1a5b-1d5b-4288-96bb-32d79861dafb', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 14:43:23.329404+00', '2026-11-26 14:43:23.329404+00', NULL, NULL, '2026-12-10 14:43:23.329404+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('05427da7-e906-4fd1-bd28-87636572cd45', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0f515248-d124-4285-b54c-988de5d30053', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.140534+00', '2026-11-26 14:43:23.140534+00', NULL, NULL, '2026-12-10 14:43:23.140534+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('12ad8c8f-7749-42bd-a40d-2ffff3a2cc26', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('139c76ad-76f1-46cd-84a8-87f32a7308f1', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1467ae0b-3944-4590-983c-54e8cc4ae0c6', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('15537a4e-774c-48e9-af65-f24bf7ded04d', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('22644a7b-22db-4394-9ae9-579741014626', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('23e7e21a-4283-4797-93d8-6fc4ad0c3718', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('37048393-325f-4862-8f57-4cdc43c255b7', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3f8f912e-37aa-4b99-b6a0-09612a734653', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('46686f73-45be-4de7-9006-09224926c8b8', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4ae98683-ee87-41ba-978c-5b586f487ce5', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4cf37f44-ae68-4ec0-9ff1-84f1cb3a776a', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4da70b38-9fbc-4e0d-9d00-69089e8cbf91', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5563cc0c-1b88-4c79-8745-5f8153800e8f', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('557db49a-bda7-4cad-ae05-eaaa6c2ead8e', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5a656d19-9831-4390-8ae3-b997bab5d7d1', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('65e082fe-458b-4ebe-88bc-560d558fb0cc', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6c5523f7-d77e-4701-8cd0-510f5424c43c', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('725724ef-3d80-46e1-83cf-c0c6d1414632', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('81b11947-7bf4-4a19-8fa9-c8b247c74b4d', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('93598272-47a5-42d9-a3a8-f40f5ed5d815', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a021d97-a926-41e7-97fe-d57cc121bafa', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.287118+00', '2026-11-26 14:43:23.287118+00', NULL, NULL, '2026-12-10 14:43:23.287118+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a320683b-ae6a-412f-85c9-fbc966a71094', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a9463d5e-94e9-4d0f-b5f9-3564f084f021', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ac595c63-a17f-45c7-b77d-c39c43190cc2', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b9421082-201f-4d36-b23a-83658421811f', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bb5dab79-6b11-4f97-bb24-1d89cb111747', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.29674+00', '2026-11-26 14:43:23.29674+00', NULL, NULL, '2026-11-27 14:43:23.29674+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bf025020-3d5d-42ec-8796-0679adf9c361', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c01ba223-5fa5-40c4-9f25-f70fc3248884', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c3b0096d-05e4-4595-9511-c602847a0390', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c94f0952-ba36-4421-ad1a-f3650c5d325f', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c9a85969-4d8c-463b-aec4-c4185b5bd66e', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ca21ebf7-84fc-40b0-95b9-a36933dc8395', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cecfd2fe-e00b-4cab-86e4-3dba18c76e8e', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f09a90ea-a447-4c48-92a2-b1b07c4fdcfe', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f6df289f-fdfc-408f-9994-8073ee8ef9b9', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fc87957e-68e6-4b61-b09e-c075c5406455', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 14:43:23.788398+00', '2026-11-26 14:43:23.788398+00', NULL, NULL, '2026-12-10 14:43:23.788398+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('04cda760-1ec9-42fe-be1d-c59d6c9e7f3d', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0510caf8-53f2-45ab-b151-95d2106a8fa4', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('06236699-6466-4e84-ae07-ce310d81808d', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('08fb0224-8485-4e5a-97f0-b572749a0c45', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0ebea22b-eb99-40bd-a23f-158237bd0bff', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('144683a3-f563-476a-8831-dfcd0c387910', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 16:48:41.470523+00', '2026-11-26 16:48:41.470523+00', NULL, NULL, '2026-12-10 16:48:41.470523+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('161708b0-a758-446e-b597-e2acf155e44b', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('19ab367d-af78-47ec-98a7-9245d86e348d', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1cb27925-bbfc-4bdd-884a-ae6e0203aef1', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1e420bb1-48f8-4d31-a232-1ada47022ac9', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2bbc2d48-a82b-409c-8568-f62583bef2b9', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('31a1d9de-96b1-4cdf-95c8-6e31914d5a82', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3214947a-1843-4429-9e14-ff3359b8ec51', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3267a9c4-f3a6-4838-b22b-7bd6f5911f7e', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('436b1885-e198-4867-9c4e-133a10121a55', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('52272fc9-165e-4ce0-9f90-bd25b8bed559', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5825b9f8-983b-4721-b711-62fd22ab374b', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('58a0ab50-9e45-4145-ac22-847100b465d1', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6a586afe-4a31-4ffb-8a4f-53bc30e0cc7a', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('717cf238-661d-43ad-99e8-710fdd7cac34', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('742808da-115c-4519-8733-1d3a8ce46ea5', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('85298233-75ad-4333-b3bd-44bde215589d', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:41.293338+00', '2026-11-26 16:48:41.293338+00', NULL, NULL, '2026-12-10 16:48:41.293338+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8aadbe9f-8bac-4123-b80d-2a946061aeb8', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8aff7e04-9504-4717-88bd-69a833d303b0', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('90a0bc6c-350f-4b66-a3fd-206fa7e3fd70', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('97a95e20-8fbd-42d8-8ecc-448636e5ad3c', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b324e444-cfea-4d53-9c72-60ef6ef4521e', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b5925f2a-bbfc-488a-a296-9d73cc53adc2', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 16:48:41.341641+00', '2026-11-26 16:48:41.341641+00', NULL, NULL, '2026-11-27 16:48:41.341641+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b8246ee1-b2a6-49f8-8518-32f385d3433e', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc460091-a26d-4af4-8125-0ca33c1e3e73', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c709ec9c-47a0-43b5-a9fa-40cc36da8002', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d0ef07bb-9851-4cfa-bf60-daf70ef28350', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d905e10e-fa76-427e-9bad-1d569ecb81f5', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd609d60-ae89-4c8a-9d43-8827469d33b3', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ddfc4945-adfc-4440-8677-f5829cb7b471', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e1a77c4f-b6a5-4f5e-aac1-d401307796c9', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e51819e6-665a-47fc-b9a5-6b86b0009a86', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:40.719135+00', '2026-11-26 16:48:40.719135+00', NULL, NULL, '2026-12-10 16:48:40.719135+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e84c1f9b-ebf1-41ce-b9d1-48f90206bf77', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('efc6d0c3-fce3-4e2b-a048-b4e98106ac94', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fbc7e8c3-6a01-4ad4-a21e-7d7a644ad69a', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 16:48:42.811385+00', '2026-11-26 16:48:42.811385+00', NULL, NULL, '2026-12-10 16:48:42.811385+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:43:22.053632+00', '2026-11-26 14:43:22.053632+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:43:22.048006+00', '2026-11-26 14:43:22.048006+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:43:22.040645+00', '2026-11-26 14:43:22.040645+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:43:22.052372+00', '2026-11-26 14:43:22.052372+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 14:43:22.049457+00', '2026-11-26 14:43:22.049457+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 16:48:37.376511+00', '2026-11-26 16:48:37.376511+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 16:48:37.359775+00', '2026-11-26 16:48:37.359775+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 16:48:37.344035+00', '2026-11-26 16:48:37.344035+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 16:48:37.373909+00', '2026-11-26 16:48:37.373909+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 16:48:37.364688+00', '2026-11-26 16:48:37.364688+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 14:43:22.038998+00', '2026-11-26 14:43:23.157487+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 16:48:37.342399+00', '2026-11-26 16:48:40.794407+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Bx9DlYlRnVujwctugHolQg$5t+5Omwdo8cSXPM8k3krAUBWZt2/AkRoN0ltto9rVqM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Qfx3KNlYKLwpmi30Bjqa3Q$GKTe7IW6fdRBdBcYe2ofoeOMVHCJrVBg7akNXxOhWfI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2vN361utzUcOk2vnjdn8oA$ldlqQeSHqVU2rGVJtv8VUZ/wXP44vYrCNT/WTTcXPZQ', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2vN361utzUcOk2vnjdn8oA$ldlqQeSHqVU2rGVJtv8VUZ/wXP44vYrCNT/WTTcXPZQ', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$xGFpAHSc66fk3sM5IBLxMQ$kI5e4E5rqZ4PZXPlBsnjF2ry6CU+kpJrROTbfoiRvj8', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$xGFpAHSc66fk3sM5IBLxMQ$kI5e4E5rqZ4PZXPlBsnjF2ry6CU+kpJrROTbfoiRvj8', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$ijEyLNoobp/4lgiionLCsg$Sl/InSc6kHvQt441NqFiAJ80cIaJME3JJVOJf7uLKXE', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Zfl0SjQMReglPzvMZFkKew$hvcy0bv2vRPD78FfmoSrPBOR+q2l1Wa99sVflHTizq4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
@@ -3030,7 +3049,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…h35s"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…HADQ"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3160,15 +3179,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 14:43:21.654459+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 14:43:22.858091+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13d5000702f5e7f07f435df5342326f1c5ab0b6af9716c474be5a5e685d0f03136563a1255c7dddccc0c5d28cfe72c42dda73170e67b86e4617304c361a8f2d9ce49ec7d277a12e3944581b652faaa', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 16:48:36.593768+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 16:48:39.41121+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13c572e3225175de2ac8b0bc479f27cb1e3250886ed5acbc10c4f8504baec61ffe8d8008cdfc0cb9d4e9b430d2d8c0eebc46a5a43e1fbaa4cfa1b6eb771c571c0a74838eb26e8dbe1024cae3fb1986', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xc9acaa5edfe8ab59da617de00c3784cb357e25b008b1935a40b503d79c146d68', 'GJnw', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xdb1d65cc947ec65b21def1d781a9ae3645992863d7bd9aea99b47447a5688552', 'y-CQ', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x0229170c4c5edc7dbd4d6aca26fe7bdcf2a664eec6f75bda88bf82f59cfd7ec8', 'kPjk', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x65d228fef98740505f8e3803e9a48d06d092fddae35d46f54f32b3afaaeb2b01', 'h35s', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x38bd89904e4fe828ce04ec9369d130193256e0d3f3aaa9781f2488ba4677d3f0', 'P2f8', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xa38a873d5fd99976f8ad8a0bbc5a019e1bc01785a8b603707fd5e3a98301db05', 'OrdE', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xbdd7f0f7c4c908ad0221b2bff1e704779bb8b3eb7e4dbd587b2775cad2502575', '_9S0', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xe6c38259cef3df6c6deb19c32de157d1325c1ef2f6f39e32478cbbb867461163', 'HADQ', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3999,27 +4018,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$FTj8397Iih4anH/gAEb1ZA$gQuPwEGzLz7Oh/3MKtib88M5lo7aLyf7R1uxoac0/Kk', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$2vN361utzUcOk2vnjdn8oA$ldlqQeSHqVU2rGVJtv8VUZ/wXP44vYrCNT/WTTcXPZQ', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$WCDe9x+k4xKyX9tykUHHew$J9/HbVn7nqx8otevzGGiMIFshfGWEXJgt540Oq8Xe5c', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$iT6adNsJxzfLbImVrzQ5UQ$4NxEPbvR6zbFp3bYY4sHcKq6DsF/x5YymgNGTD7oafA', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$VmtT0rLvoWEtL3NEVuIWbg$eqagxfzKiB4Q61DNkP1Gua7Ya+2F+ZJrS5B0+yIxzBo', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$xGFpAHSc66fk3sM5IBLxMQ$kI5e4E5rqZ4PZXPlBsnjF2ry6CU+kpJrROTbfoiRvj8', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$Oheze4CLCEGliT6wRfsOXw$Q01JJa4hJgVTWC2hnLmRPDRVMQTGGiU9eQHu0v513WE', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$umRI2b0sT2fjHDl35sQXPw$ykroO9mVYlXUPs1NwIqI6PdnW+DRIs4hQKThPBmstsU', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$xDnM2EKdWGXn7mQxe/yyow$SsxGN2YIatn5mI5XX4byr8Q1TilPi/ipABG59MacjJA', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$aX6SV/1Qz8TRjQe6P0Ujtg$A6qJLj2yHtwR101UdwMbFoX6zp2eT4En93GGWpb8yxY', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -4037,24 +4056,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '630dd20a-72b7-4aae-8c94-15edda4b7746', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 14:43:23.113101+00');
+  ('connection:1', '023e9326-03e6-4136-ba3b-d9d8cab5bc83', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 16:48:40.610592+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\xe9e9ee1761b2056c7b7dcfaa60beefafff9e2ab4cd23210f6ccfa5cf3eec9668', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x9878c4e9a3ddc32b43b32300db4d78af47caaf92694870023925c8d851b2fd74', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T14:43:21.648Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T14:43:21.662Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T14:43:21.704Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T14:43:21.743Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T14:43:21.760Z', '38ffcd44cc64ba1c3c94f7524d6d8400bd9b27cde19cf09e65d6093ce5e55579'),
-  ('0006-orders', '2026-11-26T14:43:21.780Z', 'c89d3df550f7810ccaaee4997ca101c646b97a2ce17a0c0a49407825d0fc4d76'),
-  ('0007-ledger', '2026-11-26T14:43:21.853Z', '1522732e2b92d144085fb8705cdc9d0fe6bf064daeace3503eaec5ee83ef4db6'),
-  ('0008-top-ups', '2026-11-26T14:43:21.870Z', 'e10c7bd94d6d95e63efd72d079b5a704289c4edce3ef6e2618280ad489419e5e'),
-  ('0009-statistics', '2026-11-26T14:43:21.882Z', '46edb53c32c90026aee38a99f8fdc9c96b4455e8e4366350f7e765dd6291f686'),
-  ('0010-mails-and-webhooks', '2026-11-26T14:43:21.904Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T14:43:21.922Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T14:43:21.938Z', 'ebb35e66feca488edda70256b8bd76b5b5e62becb6601b3b872af55774407539');
+  ('0001-schema-version', '2026-11-26T16:48:36.577Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T16:48:36.610Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T16:48:36.693Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T16:48:36.758Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T16:48:36.789Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T16:48:36.833Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T16:48:36.969Z', '1522732e2b92d144085fb8705cdc9d0fe6bf064daeace3503eaec5ee83ef4db6'),
+  ('0008-top-ups', '2026-11-26T16:48:37.005Z', 'e10c7bd94d6d95e63efd72d079b5a704289c4edce3ef6e2618280ad489419e5e'),
+  ('0009-statistics', '2026-11-26T16:48:37.029Z', '46edb53c32c90026aee38a99f8fdc9c96b4455e8e4366350f7e765dd6291f686'),
+  ('0010-mails-and-webhooks', '2026-11-26T16:48:37.069Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T16:48:37.116Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T16:48:37.146Z', 'ebb35e66feca488edda70256b8bd76b5b5e62becb6601b3b872af55774407539');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4303,8 +4322,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x4dd7fd2c577e3fc9a4d0db6100c9f3c07fd500d0b27ea708b9ae6bbda65eeeff', '5', '18', '4', E'\\x023712a0fc82c72d2fe9365c78a4cb5cafdd73de85c108e4558245894b72195c', '2026-11-20 10:01:00+00'),
-  (E'\\xfb4482d38bc54d0a2779695d2406c6cb7a9b8ccd6a84ca35eaa59152ff9750f4', '5', '18', '4', E'\\x9505f2c7214ebac6c49cf5fd1be2f25cd13e1b66efabccfdec0867de427f3245', '2026-11-20 10:01:00+00');
+  (E'\\x6a0696d5aa19efec9cb5e700b39d2a69dc17029ff1dbb296049beb3bfc0b5c49', '5', '18', '4', E'\\x258b6bc3ab6449bb55309ec38f0ea1fde4671bfb0ed4858c66e5885ed5343d4d', '2026-11-20 10:01:00+00'),
+  (E'\\xec9cdad98f035f2265f7faed1d402336216818d7f259912413313aa9467ffb67', '5', '18', '4', E'\\x74e4ba02127909aef19a854d88709cfb54c8eabdcfe61322af2721f59325a3cb', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4355,7 +4374,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<03da1703-f1c2-4486-9b37-9e6318213549@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b62c17fe-82de-4a3e-a602-2f1c35841dbd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4408,7 +4427,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1ab71329-6d1f-4ec2-a52a-8c09dcce970f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a1bb61ab-0154-45b3-ab16-642308df7f05@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4461,7 +4480,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6763518b-208f-4c13-adc3-dd2ac6a3c731@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f01f145c-2d22-4be7-bfb0-15e068a43ef4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4508,7 +4527,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<25b48574-87f6-444c-a2ae-2ddb5e78c423@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<91cfee2d-033b-4b02-9388-df25fb528cae@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4556,7 +4575,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9bd2cdca-424a-47dc-9df9-259c351201af@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<205eb801-2688-450f-85c9-2ff2e0443c02@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4609,7 +4628,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<efaa96c9-eb96-420b-8e56-112ce68c3ab6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<58de372f-32b5-4141-9b0f-e6f3b6165897@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4662,7 +4681,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0c465f40-18a9-4335-baf5-19fa62d008fc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6899c0a0-c9b2-4adf-979e-e17c9272880b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4707,7 +4726,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<977494c8-adc0-4dcd-b0f1-d42c24ff4e4f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cfe56a6d-8f81-463f-a2c6-a1f1b459d259@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4752,7 +4771,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2735d4bd-7809-41d7-959b-470ca33e1638@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e26ba02d-4cb1-47d7-baa8-fb2453a0746d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4800,7 +4819,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<abcb3928-8ccc-41bc-979e-b8a55629e935@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<10db44c0-6b4e-4690-bf79-382b5bc3903c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4846,7 +4865,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x35f608ce565c63bfb76d88924372ff518d1d0af409f5f59ed04b5e503996f99f', E'\\x357489b11e028fe79969a9194a2e6d85445a4ec15c12b7a9e4c3cc8e08f3f78c', '<c301dd75-f4e8-4f76-b683-1511e3d37b93@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x993f2302973ce0fffb6b6ca5fe908d5b1a29df946623573e4d23fa1fa37333a6', E'\\xc593e4d4119cd515e3bba101ea89e3148c78d2774233e5270b50e523e020a533', '<b4abf427-a20b-4d73-b1e7-9854d28e7339@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4899,7 +4918,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<089f76f4-1fb1-4b0a-8184-3441c890e833@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<26cbee31-5e53-4991-affb-9f0c7d7cd538@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4952,7 +4971,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d0d88dc2-c8c3-457f-8e5d-3f7d4ff939f9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ce49d206-c7b6-48ec-8d5b-80a065d80b1f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -5007,7 +5026,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<490b9eb9-bfa5-41a3-9914-325a2f9e056a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<48f9ec4c-5133-4203-82cd-01b7a8b3c7bb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -5053,7 +5072,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x954c558abb6926b4101824ebb3319e356f1f86180572008fce22a7f1c1575dfa', E'\\xdf97cffbfe58fbdaabb5aaefd25a18477ac390cc1c8ca660bf0fdbba32e8308e', '<b7c25721-377a-45e5-b25f-537eff915c7a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd4cefe1ac005bceb4a1e161733e8aa110a9307128de7803c9e98df2f990f2c66', E'\\x7343a43900382db595310ccc286dd51d7dd861d7559c79d6849f17dd885c497f', '<e7db8ed3-c0e2-445b-9a27-da31adcfb240@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5100,7 +5119,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8ecdd262-2880-4723-89e1-d455335e8706@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<636462ba-a260-4522-ba73-e7ee91f71482@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5157,7 +5176,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8ab6bb75-0734-4f37-953e-72567f136f06@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7b2c1533-b914-4e98-ba11-8d838f4fc503@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5205,7 +5224,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<99524fe4-caa0-4163-8d05-933e9e396360@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d5e55224-3ac6-47a4-8c19-70873cac18a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5258,7 +5277,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ef9da383-fef7-4b53-aad2-14de14c44e64@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<075ad61e-8d1d-447f-aefc-af84fb77ba12@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5311,7 +5330,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8e9d9fb-b570-4e47-939e-99b6bd7b86ef@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8980075-c475-4783-baa6-88a7e87e0f63@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5356,16 +5375,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<afed4edd-78a2-48ab-ac93-7ea0289a9b3f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<05f980af-c15e-44eb-a158-0f0de262e1bc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '4', '5'),
-  ('2', '4', '5'),
-  ('3', '4', '67'),
-  ('4', '4', '7'),
-  ('5', '10', '1'),
-  ('5', '4', '1'),
-  ('5', '5', '1');
+  ('1', '11', '5'),
+  ('2', '11', '5'),
+  ('3', '11', '67'),
+  ('4', '11', '7'),
+  ('5', '11', '1'),
+  ('5', '14', '1'),
+  ('5', '7', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5466,94 +5485,94 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('87', '5', '1', '169', 'O-67', 'Vare 68', '1250', '1'),
   ('9', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1');
 
-insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, placed_by, processed_at, processed_by, reason) overriding system value values
-  ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', NULL, '2026-09-28 07:20:00+00', '2', NULL),
-  ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', NULL, '2026-10-06 10:11:00+00', NULL, NULL),
-  ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', NULL, '2026-10-07 13:39:00+00', NULL, NULL),
-  ('12', '100012', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-D7386C26', '2026-10-07', '2026-10-07 15:32:00+00', NULL, '2026-10-07 15:32:00+00', NULL, NULL),
-  ('13', '100013', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-53F92B09', '2026-10-08', '2026-10-08 10:45:00+00', NULL, '2026-10-08 10:45:00+00', NULL, NULL),
-  ('14', '100014', '1', '3', '9', NULL, 'accepted', '10900', '1', 'HY-A603BBB2', '2026-10-10', '2026-10-10 08:18:00+00', NULL, '2026-10-10 08:18:00+00', NULL, NULL),
-  ('15', '100015', '1', '3', '12', '6', 'accepted', '10895', '2', 'HY-BE08FB37', '2026-10-11', '2026-10-11 11:45:00+00', NULL, '2026-10-11 11:45:00+00', NULL, NULL),
-  ('16', '100016', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D24C0451', '2026-10-12', '2026-10-12 17:26:00+00', NULL, '2026-10-12 17:26:00+00', NULL, NULL),
-  ('17', '100017', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-51CA0273', '2026-10-13', '2026-10-13 09:38:00+00', NULL, '2026-10-13 09:38:00+00', NULL, NULL),
-  ('18', '100018', '1', '3', '11', '5', 'accepted', '14900', '1', 'HY-8229676A', '2026-10-14', '2026-10-14 08:53:00+00', NULL, '2026-10-14 08:53:00+00', NULL, NULL),
-  ('19', '100019', '1', '3', '9', NULL, 'accepted', '11900', '1', 'HY-75EE5E3D', '2026-10-14', '2026-10-14 12:08:00+00', NULL, '2026-10-14 12:08:00+00', NULL, NULL),
-  ('2', '100002', '1', '3', '11', '5', 'accepted', '6950', '1', 'HY-95B2D0AF', '2026-09-28', '2026-09-28 13:38:00+00', NULL, '2026-09-28 13:38:00+00', NULL, NULL),
-  ('20', '100020', '1', '1', '4', '2', 'accepted', '44900', '1', 'HY-9392D957', '2026-10-15', '2026-10-15 09:57:00+00', NULL, '2026-10-15 09:57:00+00', NULL, NULL),
-  ('21', '100021', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-74A3A59D', '2026-10-15', '2026-10-15 10:33:00+00', NULL, '2026-10-15 10:33:00+00', NULL, NULL),
-  ('22', '100022', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-DD005495', '2026-10-15', '2026-10-15 11:22:00+00', NULL, '2026-10-15 11:22:00+00', NULL, NULL),
-  ('23', '100023', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-8C687766', '2026-10-16', '2026-10-16 15:14:00+00', NULL, '2026-10-16 15:14:00+00', NULL, NULL),
-  ('24', '100024', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C937FC56', '2026-10-16', '2026-10-16 15:17:00+00', NULL, '2026-10-16 15:17:00+00', NULL, NULL),
-  ('25', '100025', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-2AB60DF1', '2026-10-17', '2026-10-17 10:03:00+00', NULL, '2026-10-17 10:03:00+00', NULL, NULL),
-  ('26', '100026', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-8EFC8488', '2026-10-18', '2026-10-18 12:28:00+00', NULL, '2026-10-18 12:28:00+00', NULL, NULL),
-  ('27', '100027', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-92AC5C11', '2026-10-18', '2026-10-18 14:43:00+00', NULL, '2026-10-18 14:43:00+00', NULL, NULL),
-  ('28', '100028', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FF02A667', '2026-10-19', '2026-10-19 17:36:00+00', NULL, '2026-10-19 17:36:00+00', NULL, NULL),
-  ('29', '100029', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-D90FB0A1', '2026-10-20', '2026-10-20 10:29:00+00', NULL, '2026-10-20 10:29:00+00', NULL, NULL),
-  ('3', '100003', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-F829742E', '2026-09-28', '2026-09-28 17:42:00+00', NULL, '2026-09-28 17:42:00+00', NULL, NULL),
-  ('30', '100030', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-C6B69B9E', '2026-10-20', '2026-10-20 11:09:00+00', NULL, '2026-10-20 11:09:00+00', NULL, NULL),
-  ('31', '100031', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3BB30287', '2026-10-21', '2026-10-21 11:43:00+00', NULL, '2026-10-21 11:43:00+00', NULL, NULL),
-  ('32', '100032', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-C776BB3F', '2026-10-21', '2026-10-21 18:04:00+00', NULL, '2026-10-21 18:04:00+00', NULL, NULL),
-  ('33', '100033', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-5ABE4B91', '2026-10-22', '2026-10-22 09:46:00+00', NULL, '2026-10-22 09:46:00+00', NULL, NULL),
-  ('34', '100034', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A7473186', '2026-10-22', '2026-10-22 10:40:00+00', NULL, '2026-10-22 10:40:00+00', NULL, NULL),
-  ('35', '100035', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D05AB407', '2026-10-23', '2026-10-23 09:59:00+00', NULL, '2026-10-23 09:59:00+00', NULL, NULL),
-  ('36', '100036', '1', '3', '12', '6', 'cancelled', '2995', '1', 'HY-33E7460F', '2026-10-24', '2026-10-24 14:02:00+00', NULL, '2026-10-26 08:20:00+00', '1', NULL),
-  ('37', '100037', '1', '3', '9', NULL, 'accepted', '7950', '1', 'HY-23AE72F7', '2026-10-24', '2026-10-24 18:43:00+00', NULL, '2026-10-24 18:43:00+00', NULL, NULL),
-  ('38', '100038', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-F81C2034', '2026-10-25', '2026-10-25 09:37:00+00', NULL, '2026-10-25 09:37:00+00', NULL, NULL),
-  ('39', '100039', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FF0B6C9C', '2026-10-25', '2026-10-25 17:12:00+00', NULL, '2026-10-25 17:12:00+00', NULL, NULL),
-  ('4', '100004', '1', '3', '9', NULL, 'accepted', '7900', '1', 'HY-53868972', '2026-09-30', '2026-09-30 13:17:00+00', NULL, '2026-09-30 13:17:00+00', NULL, NULL),
-  ('40', '100040', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-F32A5866', '2026-10-26', '2026-10-26 11:27:00+00', NULL, '2026-10-26 11:27:00+00', NULL, NULL),
-  ('41', '100041', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-B88AA996', '2026-10-26', '2026-10-26 14:56:00+00', NULL, '2026-10-26 14:56:00+00', NULL, NULL),
-  ('42', '100042', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-817DF053', '2026-10-27', '2026-10-27 18:14:00+00', NULL, '2026-10-27 18:14:00+00', NULL, NULL),
-  ('43', '100043', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A815B551', '2026-10-27', '2026-10-27 18:19:00+00', NULL, '2026-10-27 18:19:00+00', NULL, NULL),
-  ('44', '100044', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-AD8510F5', '2026-10-28', '2026-10-28 14:34:00+00', NULL, '2026-10-28 14:34:00+00', NULL, NULL),
-  ('45', '100045', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-EB24240D', '2026-10-28', '2026-10-28 19:02:00+00', NULL, '2026-10-28 19:02:00+00', NULL, NULL),
-  ('46', '100046', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-70EDB817', '2026-10-29', '2026-10-29 16:14:00+00', NULL, '2026-10-29 16:14:00+00', NULL, NULL),
-  ('47', '100047', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-F9658578', '2026-10-29', '2026-10-29 17:48:00+00', NULL, '2026-10-29 17:48:00+00', NULL, NULL),
-  ('48', '100048', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-E1C2A6F3', '2026-10-30', '2026-10-30 12:51:00+00', NULL, '2026-10-30 12:51:00+00', NULL, NULL),
-  ('49', '100049', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-A6E94FE6', '2026-10-31', '2026-10-31 12:53:00+00', NULL, '2026-10-31 12:53:00+00', NULL, NULL),
-  ('5', '100005', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-2BA0F801', '2026-10-01', '2026-10-01 09:29:00+00', NULL, '2026-10-01 09:29:00+00', NULL, NULL),
-  ('50', '100050', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C0B34671', '2026-11-01', '2026-11-01 10:14:00+00', NULL, '2026-11-01 10:14:00+00', NULL, NULL),
-  ('51', '100051', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-7776E724', '2026-11-02', '2026-11-02 09:44:00+00', NULL, '2026-11-02 09:44:00+00', NULL, NULL),
-  ('52', '100052', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C5E749AD', '2026-11-02', '2026-11-02 12:09:00+00', NULL, '2026-11-02 12:09:00+00', NULL, NULL),
-  ('53', '100053', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D8105628', '2026-11-03', '2026-11-03 09:50:00+00', NULL, '2026-11-03 09:50:00+00', NULL, NULL),
-  ('54', '100054', '1', '2', '8', '4', 'rejected', '44900', '1', 'HY-DF97C0B4', '2026-11-03', '2026-11-03 10:39:00+00', NULL, '2026-11-05 08:20:00+00', '2', NULL),
-  ('55', '100055', '1', '3', '9', NULL, 'accepted', '8945', '2', 'HY-5C5A05A5', '2026-11-04', '2026-11-04 18:40:00+00', NULL, '2026-11-04 18:40:00+00', NULL, NULL),
-  ('56', '100056', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3F82E8F4', '2026-11-04', '2026-11-04 18:58:00+00', NULL, '2026-11-04 18:58:00+00', NULL, NULL),
-  ('57', '100057', '1', '3', '12', '6', 'accepted', '11900', '1', 'HY-6944A947', '2026-11-06', '2026-11-06 11:46:00+00', NULL, '2026-11-06 11:46:00+00', NULL, NULL),
-  ('58', '100058', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-850FD1A3', '2026-11-07', '2026-11-07 16:56:00+00', NULL, '2026-11-07 16:56:00+00', NULL, NULL),
-  ('59', '100059', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FD61BAC6', '2026-11-07', '2026-11-07 19:40:00+00', NULL, '2026-11-07 19:40:00+00', NULL, NULL),
-  ('6', '100006', '1', '4', '14', '8', 'accepted', '22895', '2', 'HY-2DE48BBA', '2026-10-01', '2026-10-01 09:54:00+00', NULL, '2026-10-04 07:20:00+00', '3', NULL),
-  ('60', '100060', '1', '2', '6', '3', 'accepted', '2995', '1', 'HY-7CB68FC0', '2026-11-08', '2026-11-08 12:27:00+00', NULL, '2026-11-11 08:20:00+00', '2', NULL),
-  ('61', '100061', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-FD863460', '2026-11-08', '2026-11-08 14:56:00+00', NULL, '2026-11-08 14:56:00+00', NULL, NULL),
-  ('62', '100062', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-9BF35C19', '2026-11-08', '2026-11-08 16:31:00+00', NULL, '2026-11-08 16:31:00+00', NULL, NULL),
-  ('63', '100063', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-238B3BA8', '2026-11-09', '2026-11-09 17:41:00+00', NULL, '2026-11-09 17:41:00+00', NULL, NULL),
-  ('64', '100064', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-9DC3C6F8', '2026-11-11', '2026-11-11 12:25:00+00', NULL, '2026-11-11 12:25:00+00', NULL, NULL),
-  ('65', '100065', '1', '4', '14', '8', 'rejected', '27900', '1', 'HY-3A87CA91', '2026-11-12', '2026-11-12 11:34:00+00', NULL, '2026-11-13 08:20:00+00', '3', 'Det er mere end aftalt. Bestil gerne færre.'),
-  ('66', '100066', '1', '1', '1', NULL, 'accepted', '12950', '1', 'HY-16B18B5B', '2026-11-12', '2026-11-12 16:39:00+00', NULL, '2026-11-12 16:39:00+00', NULL, NULL),
-  ('67', '100067', '1', '3', '12', '6', 'accepted', '7900', '1', 'HY-7250ACE0', '2026-11-13', '2026-11-13 11:31:00+00', NULL, '2026-11-13 11:31:00+00', NULL, NULL),
-  ('68', '100068', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-68EDB0C4', '2026-11-14', '2026-11-14 14:45:00+00', NULL, '2026-11-14 14:45:00+00', NULL, NULL),
-  ('69', '100069', '1', '2', '8', '4', 'accepted', '71800', '2', 'HY-449EF4E5', '2026-11-14', '2026-11-14 18:59:00+00', NULL, '2026-11-15 08:20:00+00', '2', NULL),
-  ('7', '100007', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FC76DAC3', '2026-10-02', '2026-10-02 18:10:00+00', NULL, '2026-10-02 18:10:00+00', NULL, NULL),
-  ('70', '100070', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-B174F7EF', '2026-11-15', '2026-11-15 09:02:00+00', NULL, '2026-11-15 09:02:00+00', NULL, NULL),
-  ('71', '100071', '1', '1', '4', '2', 'accepted', '51800', '2', 'HY-65712CED', '2026-11-15', '2026-11-15 09:42:00+00', NULL, '2026-11-15 09:42:00+00', NULL, NULL),
-  ('72', '100072', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9196C2F9', '2026-11-15', '2026-11-15 11:10:00+00', NULL, '2026-11-15 11:10:00+00', NULL, NULL),
-  ('73', '100073', '1', '1', '3', '2', 'accepted', '44900', '1', 'HY-7AF13A99', '2026-11-15', '2026-11-15 15:10:00+00', NULL, '2026-11-15 15:10:00+00', NULL, NULL),
-  ('74', '100074', '1', '3', '9', NULL, 'accepted', '5900', '1', 'HY-5572D293', '2026-11-16', '2026-11-16 10:35:00+00', NULL, '2026-11-16 10:35:00+00', NULL, NULL),
-  ('75', '100075', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9F32B6CD', '2026-11-16', '2026-11-16 12:08:00+00', NULL, '2026-11-16 12:08:00+00', NULL, NULL),
-  ('76', '100076', '1', '4', '13', '8', 'pending', '49900', '1', 'HY-F7A26630', '2026-11-17', '2026-11-17 09:10:00+00', NULL, NULL, NULL, NULL),
-  ('77', '100077', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-50D680A4', '2026-11-17', '2026-11-17 11:03:00+00', NULL, '2026-11-17 11:03:00+00', NULL, NULL),
-  ('78', '100078', '1', '2', '7', '3', 'pending', '12900', '1', 'HY-90F6ECE6', '2026-11-17', '2026-11-17 13:52:00+00', NULL, NULL, NULL, NULL),
-  ('79', '100079', '1', '3', '9', NULL, 'accepted', '9950', '1', 'HY-6DDD16FE', '2026-11-19', '2026-11-19 16:35:00+00', NULL, '2026-11-19 16:35:00+00', NULL, NULL),
-  ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', NULL, '2026-10-03 16:24:00+00', NULL, NULL),
-  ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', NULL, '2026-11-19 18:00:00+00', NULL, NULL),
-  ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
-  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-37', '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '3', NULL),
-  ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
-  ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', '7', NULL),
-  ('86', '100086', '1', '4', '21', NULL, 'pending', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
-  ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', NULL, '2026-10-05 15:12:00+00', NULL, NULL);
+insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, placed_by, possible_placers, processed_at, processed_by, reason) overriding system value values
+  ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', NULL, NULL, '2026-09-28 07:20:00+00', '2', NULL),
+  ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', NULL, NULL, '2026-10-06 10:11:00+00', NULL, NULL),
+  ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', NULL, NULL, '2026-10-07 13:39:00+00', NULL, NULL),
+  ('12', '100012', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-D7386C26', '2026-10-07', '2026-10-07 15:32:00+00', NULL, NULL, '2026-10-07 15:32:00+00', NULL, NULL),
+  ('13', '100013', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-53F92B09', '2026-10-08', '2026-10-08 10:45:00+00', NULL, NULL, '2026-10-08 10:45:00+00', NULL, NULL),
+  ('14', '100014', '1', '3', '9', NULL, 'accepted', '10900', '1', 'HY-A603BBB2', '2026-10-10', '2026-10-10 08:18:00+00', NULL, NULL, '2026-10-10 08:18:00+00', NULL, NULL),
+  ('15', '100015', '1', '3', '12', '6', 'accepted', '10895', '2', 'HY-BE08FB37', '2026-10-11', '2026-10-11 11:45:00+00', NULL, NULL, '2026-10-11 11:45:00+00', NULL, NULL),
+  ('16', '100016', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D24C0451', '2026-10-12', '2026-10-12 17:26:00+00', NULL, NULL, '2026-10-12 17:26:00+00', NULL, NULL),
+  ('17', '100017', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-51CA0273', '2026-10-13', '2026-10-13 09:38:00+00', NULL, NULL, '2026-10-13 09:38:00+00', NULL, NULL),
+  ('18', '100018', '1', '3', '11', '5', 'accepted', '14900', '1', 'HY-8229676A', '2026-10-14', '2026-10-14 08:53:00+00', NULL, NULL, '2026-10-14 08:53:00+00', NULL, NULL),
+  ('19', '100019', '1', '3', '9', NULL, 'accepted', '11900', '1', 'HY-75EE5E3D', '2026-10-14', '2026-10-14 12:08:00+00', NULL, NULL, '2026-10-14 12:08:00+00', NULL, NULL),
+  ('2', '100002', '1', '3', '11', '5', 'accepted', '6950', '1', 'HY-95B2D0AF', '2026-09-28', '2026-09-28 13:38:00+00', NULL, NULL, '2026-09-28 13:38:00+00', NULL, NULL),
+  ('20', '100020', '1', '1', '4', '2', 'accepted', '44900', '1', 'HY-9392D957', '2026-10-15', '2026-10-15 09:57:00+00', NULL, NULL, '2026-10-15 09:57:00+00', NULL, NULL),
+  ('21', '100021', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-74A3A59D', '2026-10-15', '2026-10-15 10:33:00+00', NULL, NULL, '2026-10-15 10:33:00+00', NULL, NULL),
+  ('22', '100022', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-DD005495', '2026-10-15', '2026-10-15 11:22:00+00', NULL, NULL, '2026-10-15 11:22:00+00', NULL, NULL),
+  ('23', '100023', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-8C687766', '2026-10-16', '2026-10-16 15:14:00+00', NULL, NULL, '2026-10-16 15:14:00+00', NULL, NULL),
+  ('24', '100024', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C937FC56', '2026-10-16', '2026-10-16 15:17:00+00', NULL, NULL, '2026-10-16 15:17:00+00', NULL, NULL),
+  ('25', '100025', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-2AB60DF1', '2026-10-17', '2026-10-17 10:03:00+00', NULL, NULL, '2026-10-17 10:03:00+00', NULL, NULL),
+  ('26', '100026', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-8EFC8488', '2026-10-18', '2026-10-18 12:28:00+00', NULL, NULL, '2026-10-18 12:28:00+00', NULL, NULL),
+  ('27', '100027', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-92AC5C11', '2026-10-18', '2026-10-18 14:43:00+00', NULL, NULL, '2026-10-18 14:43:00+00', NULL, NULL),
+  ('28', '100028', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FF02A667', '2026-10-19', '2026-10-19 17:36:00+00', NULL, NULL, '2026-10-19 17:36:00+00', NULL, NULL),
+  ('29', '100029', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-D90FB0A1', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, '2026-10-20 10:29:00+00', NULL, NULL),
+  ('3', '100003', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-F829742E', '2026-09-28', '2026-09-28 17:42:00+00', NULL, NULL, '2026-09-28 17:42:00+00', NULL, NULL),
+  ('30', '100030', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-C6B69B9E', '2026-10-20', '2026-10-20 11:09:00+00', NULL, NULL, '2026-10-20 11:09:00+00', NULL, NULL),
+  ('31', '100031', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3BB30287', '2026-10-21', '2026-10-21 11:43:00+00', NULL, NULL, '2026-10-21 11:43:00+00', NULL, NULL),
+  ('32', '100032', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-C776BB3F', '2026-10-21', '2026-10-21 18:04:00+00', NULL, NULL, '2026-10-21 18:04:00+00', NULL, NULL),
+  ('33', '100033', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-5ABE4B91', '2026-10-22', '2026-10-22 09:46:00+00', NULL, NULL, '2026-10-22 09:46:00+00', NULL, NULL),
+  ('34', '100034', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A7473186', '2026-10-22', '2026-10-22 10:40:00+00', NULL, NULL, '2026-10-22 10:40:00+00', NULL, NULL),
+  ('35', '100035', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D05AB407', '2026-10-23', '2026-10-23 09:59:00+00', NULL, NULL, '2026-10-23 09:59:00+00', NULL, NULL),
+  ('36', '100036', '1', '3', '12', '6', 'cancelled', '2995', '1', 'HY-33E7460F', '2026-10-24', '2026-10-24 14:02:00+00', NULL, NULL, '2026-10-26 08:20:00+00', '1', NULL),
+  ('37', '100037', '1', '3', '9', NULL, 'accepted', '7950', '1', 'HY-23AE72F7', '2026-10-24', '2026-10-24 18:43:00+00', NULL, NULL, '2026-10-24 18:43:00+00', NULL, NULL),
+  ('38', '100038', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-F81C2034', '2026-10-25', '2026-10-25 09:37:00+00', NULL, NULL, '2026-10-25 09:37:00+00', NULL, NULL),
+  ('39', '100039', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FF0B6C9C', '2026-10-25', '2026-10-25 17:12:00+00', NULL, NULL, '2026-10-25 17:12:00+00', NULL, NULL),
+  ('4', '100004', '1', '3', '9', NULL, 'accepted', '7900', '1', 'HY-53868972', '2026-09-30', '2026-09-30 13:17:00+00', NULL, NULL, '2026-09-30 13:17:00+00', NULL, NULL),
+  ('40', '100040', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-F32A5866', '2026-10-26', '2026-10-26 11:27:00+00', NULL, NULL, '2026-10-26 11:27:00+00', NULL, NULL),
+  ('41', '100041', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-B88AA996', '2026-10-26', '2026-10-26 14:56:00+00', NULL, NULL, '2026-10-26 14:56:00+00', NULL, NULL),
+  ('42', '100042', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-817DF053', '2026-10-27', '2026-10-27 18:14:00+00', NULL, NULL, '2026-10-27 18:14:00+00', NULL, NULL),
+  ('43', '100043', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A815B551', '2026-10-27', '2026-10-27 18:19:00+00', NULL, NULL, '2026-10-27 18:19:00+00', NULL, NULL),
+  ('44', '100044', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-AD8510F5', '2026-10-28', '2026-10-28 14:34:00+00', NULL, NULL, '2026-10-28 14:34:00+00', NULL, NULL),
+  ('45', '100045', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-EB24240D', '2026-10-28', '2026-10-28 19:02:00+00', NULL, NULL, '2026-10-28 19:02:00+00', NULL, NULL),
+  ('46', '100046', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-70EDB817', '2026-10-29', '2026-10-29 16:14:00+00', NULL, NULL, '2026-10-29 16:14:00+00', NULL, NULL),
+  ('47', '100047', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-F9658578', '2026-10-29', '2026-10-29 17:48:00+00', NULL, NULL, '2026-10-29 17:48:00+00', NULL, NULL),
+  ('48', '100048', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-E1C2A6F3', '2026-10-30', '2026-10-30 12:51:00+00', NULL, NULL, '2026-10-30 12:51:00+00', NULL, NULL),
+  ('49', '100049', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-A6E94FE6', '2026-10-31', '2026-10-31 12:53:00+00', NULL, NULL, '2026-10-31 12:53:00+00', NULL, NULL),
+  ('5', '100005', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-2BA0F801', '2026-10-01', '2026-10-01 09:29:00+00', NULL, NULL, '2026-10-01 09:29:00+00', NULL, NULL),
+  ('50', '100050', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C0B34671', '2026-11-01', '2026-11-01 10:14:00+00', NULL, NULL, '2026-11-01 10:14:00+00', NULL, NULL),
+  ('51', '100051', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-7776E724', '2026-11-02', '2026-11-02 09:44:00+00', NULL, NULL, '2026-11-02 09:44:00+00', NULL, NULL),
+  ('52', '100052', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C5E749AD', '2026-11-02', '2026-11-02 12:09:00+00', NULL, NULL, '2026-11-02 12:09:00+00', NULL, NULL),
+  ('53', '100053', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D8105628', '2026-11-03', '2026-11-03 09:50:00+00', NULL, NULL, '2026-11-03 09:50:00+00', NULL, NULL),
+  ('54', '100054', '1', '2', '8', '4', 'rejected', '44900', '1', 'HY-DF97C0B4', '2026-11-03', '2026-11-03 10:39:00+00', NULL, NULL, '2026-11-05 08:20:00+00', '2', NULL),
+  ('55', '100055', '1', '3', '9', NULL, 'accepted', '8945', '2', 'HY-5C5A05A5', '2026-11-04', '2026-11-04 18:40:00+00', NULL, NULL, '2026-11-04 18:40:00+00', NULL, NULL),
+  ('56', '100056', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3F82E8F4', '2026-11-04', '2026-11-04 18:58:00+00', NULL, NULL, '2026-11-04 18:58:00+00', NULL, NULL),
+  ('57', '100057', '1', '3', '12', '6', 'accepted', '11900', '1', 'HY-6944A947', '2026-11-06', '2026-11-06 11:46:00+00', NULL, NULL, '2026-11-06 11:46:00+00', NULL, NULL),
+  ('58', '100058', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-850FD1A3', '2026-11-07', '2026-11-07 16:56:00+00', NULL, NULL, '2026-11-07 16:56:00+00', NULL, NULL),
+  ('59', '100059', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FD61BAC6', '2026-11-07', '2026-11-07 19:40:00+00', NULL, NULL, '2026-11-07 19:40:00+00', NULL, NULL),
+  ('6', '100006', '1', '4', '14', '8', 'accepted', '22895', '2', 'HY-2DE48BBA', '2026-10-01', '2026-10-01 09:54:00+00', NULL, NULL, '2026-10-04 07:20:00+00', '3', NULL),
+  ('60', '100060', '1', '2', '6', '3', 'accepted', '2995', '1', 'HY-7CB68FC0', '2026-11-08', '2026-11-08 12:27:00+00', NULL, NULL, '2026-11-11 08:20:00+00', '2', NULL),
+  ('61', '100061', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-FD863460', '2026-11-08', '2026-11-08 14:56:00+00', NULL, NULL, '2026-11-08 14:56:00+00', NULL, NULL),
+  ('62', '100062', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-9BF35C19', '2026-11-08', '2026-11-08 16:31:00+00', NULL, NULL, '2026-11-08 16:31:00+00', NULL, NULL),
+  ('63', '100063', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-238B3BA8', '2026-11-09', '2026-11-09 17:41:00+00', NULL, NULL, '2026-11-09 17:41:00+00', NULL, NULL),
+  ('64', '100064', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-9DC3C6F8', '2026-11-11', '2026-11-11 12:25:00+00', NULL, NULL, '2026-11-11 12:25:00+00', NULL, NULL),
+  ('65', '100065', '1', '4', '14', '8', 'rejected', '27900', '1', 'HY-3A87CA91', '2026-11-12', '2026-11-12 11:34:00+00', NULL, NULL, '2026-11-13 08:20:00+00', '3', 'Det er mere end aftalt. Bestil gerne færre.'),
+  ('66', '100066', '1', '1', '1', NULL, 'accepted', '12950', '1', 'HY-16B18B5B', '2026-11-12', '2026-11-12 16:39:00+00', NULL, NULL, '2026-11-12 16:39:00+00', NULL, NULL),
+  ('67', '100067', '1', '3', '12', '6', 'accepted', '7900', '1', 'HY-7250ACE0', '2026-11-13', '2026-11-13 11:31:00+00', NULL, NULL, '2026-11-13 11:31:00+00', NULL, NULL),
+  ('68', '100068', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-68EDB0C4', '2026-11-14', '2026-11-14 14:45:00+00', NULL, NULL, '2026-11-14 14:45:00+00', NULL, NULL),
+  ('69', '100069', '1', '2', '8', '4', 'accepted', '71800', '2', 'HY-449EF4E5', '2026-11-14', '2026-11-14 18:59:00+00', NULL, NULL, '2026-11-15 08:20:00+00', '2', NULL),
+  ('7', '100007', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FC76DAC3', '2026-10-02', '2026-10-02 18:10:00+00', NULL, NULL, '2026-10-02 18:10:00+00', NULL, NULL),
+  ('70', '100070', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-B174F7EF', '2026-11-15', '2026-11-15 09:02:00+00', NULL, NULL, '2026-11-15 09:02:00+00', NULL, NULL),
+  ('71', '100071', '1', '1', '4', '2', 'accepted', '51800', '2', 'HY-65712CED', '2026-11-15', '2026-11-15 09:42:00+00', NULL, NULL, '2026-11-15 09:42:00+00', NULL, NULL),
+  ('72', '100072', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9196C2F9', '2026-11-15', '2026-11-15 11:10:00+00', NULL, NULL, '2026-11-15 11:10:00+00', NULL, NULL),
+  ('73', '100073', '1', '1', '3', '2', 'accepted', '44900', '1', 'HY-7AF13A99', '2026-11-15', '2026-11-15 15:10:00+00', NULL, NULL, '2026-11-15 15:10:00+00', NULL, NULL),
+  ('74', '100074', '1', '3', '9', NULL, 'accepted', '5900', '1', 'HY-5572D293', '2026-11-16', '2026-11-16 10:35:00+00', NULL, NULL, '2026-11-16 10:35:00+00', NULL, NULL),
+  ('75', '100075', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9F32B6CD', '2026-11-16', '2026-11-16 12:08:00+00', NULL, NULL, '2026-11-16 12:08:00+00', NULL, NULL),
+  ('76', '100076', '1', '4', '13', '8', 'pending', '49900', '1', 'HY-F7A26630', '2026-11-17', '2026-11-17 09:10:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('77', '100077', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-50D680A4', '2026-11-17', '2026-11-17 11:03:00+00', NULL, NULL, '2026-11-17 11:03:00+00', NULL, NULL),
+  ('78', '100078', '1', '2', '7', '3', 'pending', '12900', '1', 'HY-90F6ECE6', '2026-11-17', '2026-11-17 13:52:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('79', '100079', '1', '3', '9', NULL, 'accepted', '9950', '1', 'HY-6DDD16FE', '2026-11-19', '2026-11-19 16:35:00+00', NULL, NULL, '2026-11-19 16:35:00+00', NULL, NULL),
+  ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', NULL, NULL, '2026-10-03 16:24:00+00', NULL, NULL),
+  ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', NULL, NULL, '2026-11-19 18:00:00+00', NULL, NULL),
+  ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-37', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, '2026-11-20 10:00:00+00', '3', NULL),
+  ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
+  ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, '2026-11-20 10:00:00+00', '7', NULL),
+  ('86', '100086', '1', '4', '21', NULL, 'pending', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', NULL, NULL, '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
   ('32', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-20 10:00:00+00'),
@@ -5562,8 +5581,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x954c558abb6926b4101824ebb3319e356f1f86180572008fce22a7f1c1575dfa', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x35f608ce565c63bfb76d88924372ff518d1d0af409f5f59ed04b5e503996f99f', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xd4cefe1ac005bceb4a1e161733e8aa110a9307128de7803c9e98df2f990f2c66', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x993f2302973ce0fffb6b6ca5fe908d5b1a29df946623573e4d23fa1fa37333a6', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5661,175 +5680,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 14:43:22.840288+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 14:43:22.840813+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 14:43:22.870179+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 14:43:22.870966+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 14:43:22.876662+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 16:48:39.325091+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 16:48:39.32816+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 16:48:39.488528+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 16:48:39.494734+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 16:48:39.516928+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 14:43:23.41656+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 14:43:23.430726+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 14:43:23.44245+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 14:43:23.46401+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 14:43:23.850195+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 14:43:22.405856+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 14:43:22.405856+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 14:43:22.405856+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 16:48:41.712875+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 16:48:41.769528+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 16:48:41.797832+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 16:48:41.830404+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 16:48:43.077263+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 16:48:38.080923+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 16:48:38.080923+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 16:48:38.080923+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5844,7 +5863,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 14:43:22.098216+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 16:48:37.456915+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5916,29 +5935,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb134b01a5480982d7c006c263a4ed6ad2020fad97b60561f03259b464fb15cfe5dbd7433cee9064d6a71d39bb0f990d3bfc688f90461d8f19f703c15d05876cc7258ab00c92c1f801ce'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb133696adfea55fdac79b62d02e2298878cc3c050ffd3d8c7137e44d690400b5312712ac1bc6e72318d1f808632d03731197691e95bd46089ddb5be0b24336acdd8eca7250b3d65fbdd');
+  ('link codes', E'\\x6b9c56ba6f3cfb13b3bbd409dd6bc0adc9ce2d549cb5b3078a5bea63f63db55f1236aed719ac8f44daf64d6c19cb99dbcab4c760327175fee0659b10bf0725a075b9afb1a76a6412911dba45a61f4466'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13bad2a4b0e477aa999b68a0d1f2b5283c3edabc689700b863a4211f01ee80805b8d548eca95c9f2fd0eb76c8d882ebafaa1f553bbe865ed25d0f3e0f92102b5d241daddbe02e48858');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x023712a0fc82c72d2fe9365c78a4cb5cafdd73de85c108e4558245894b72195c', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xae57e5be233edfdad85edf3d5b627750e2edea8454ccc0df388a248be0f6149a', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x4808cb09e4234c296a9fea73e3dd80d12f66e00a190ae9b16e0af5b7fa798ea7', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x80794a15efd7ae8a0d4587326691aab9d465d81085988778ec07c53120a3cd03', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x23c8e7c2be8524bc4d46ef0c140c1cdfff2a4f624dc6e54fb0728252eb8773f0', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x9505f2c7214ebac6c49cf5fd1be2f25cd13e1b66efabccfdec0867de427f3245', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x26bb79630f18a5f77481d074ad7692ed18213349ea774ce79e1a3a0eded21b08', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x258b6bc3ab6449bb55309ec38f0ea1fde4671bfb0ed4858c66e5885ed5343d4d', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x7d947e96bbd75be815886cf5701fb618fd7e5d7fdba0ea2d2fecd4526ce29878', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x21e2c08101df5b2b694b2c4afa516bd11ae742ee1a1a18e221d5bb7e873c513c', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x786a7d3e5efd502c22e6f04f53fb207e7b50ad695bf057bc104dbdb79fbbc4a5', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\xdc41928d8a8ae7081acfc75c78ea4e8663eabec47d6a60a0fa3c987aed6a9d80', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x74e4ba02127909aef19a854d88709cfb54c8eabdcfe61322af2721f59325a3cb', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xbe57de8914c8439ba07a579c5685ddd0cc9e04f5132710c19a098471dce42217', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 15:43:23.00732+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:43:23.296176+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 15:43:23.296539+00'),
-  ('mail:by:7', '2', '2026-11-26 15:43:23.140534+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 15:43:23.287118+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 15:43:23.140534+00'),
-  ('order-copies:4', '8', '2026-11-27 14:43:23.788398+00'),
-  ('order-copies:5', '1', '2026-11-27 14:43:23.788398+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 14:58:23.122594+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 14:58:23.123433+00');
+  ('email-probe:employee:7', '0', '2026-11-26 17:48:40.118637+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 17:48:41.338029+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 17:48:41.338432+00'),
+  ('mail:by:7', '2', '2026-11-26 17:48:40.719135+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 17:48:41.293338+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 17:48:40.719135+00'),
+  ('order-copies:4', '8', '2026-11-27 16:48:42.811385+00'),
+  ('order-copies:5', '1', '2026-11-27 16:48:42.811385+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:03:40.63966+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 17:03:40.648049+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -6101,31 +6120,34 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb130e15ad6116ae8b0fd4dd7fc2ab262da6b5b806b30fd9cab5d5bffd77bcee877f34b663a4708d32ad5ae90dcfd0e03b7222c8574a7b05e3366f77fab4', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13af653117c592d0fa44e48c8ce5a69742dfc0210396cc2bd347945be4dc3c263903fd454de1a53da3e4b4a74ad15ba67974f92052b5d5a6d0cfcdf5ac', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13b2b325e2f1c15d06d6df674ff2144230cb11e4abc99a02275794d00cc1ded7c476468844cba56f3cb4114979f811b2923eec9947301de1885c9c4c92', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13c2f364ffb29a4da6a8c08007854ce72941e5c225459fe5acbc4c8e4c18c103546a90e97e492f0d0482fc2ddcb56dee4308b931e4b07ac34120bb84cd', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_889af7e6-2f05-4062-b858-20c67efcf34c', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_u78IvqTJXLBLxCpeFCU1M7Dh', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_hq7LDp9cSHc-b6g-4R92etbx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_1Fp6qXZa2VUo-26tgcXafO0N', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_WyKMcvzzt8z4LSLBqWI1Rte4', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_we-Re2TuLByLdGfaX6kO4VFe', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_DvU2fa2QQgzIHbJNzDT0uq8P', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_yRcbaQ6QQXn0RudF7CVa7XvO', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_VrTMCG2B5T6VtD7zM4bgp-ka', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_BIoj_aXrWbjanLp8U8oAxXu1', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_YaPHm_UU8jYyLpLcMTYzjrPz', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_mPpY28x5JTVOuzek05ZnPXyx', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_U7NSn4XDQZPK-W2XMvmco2qN', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_xazwbbAJArfpXD-1lbNuvHMY', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_cCkkA8Uc_3NvdezhjB-xdk6B', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_gkLklX9K8jr-DqxOJl-9dR2Z', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_dfGG2KDPvVl48WSpJL6N2kIm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_h-JDiEGseSKArSBJEjgpM6ia', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_dbc4d4f5-ceac-41e4-9613-c983dd784a5f', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_sgDhPRUIjZJdU7LbmZK2RFDk', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_ks9czhf2YgwRPO-49ariBEMA', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_ObYFQXp0Y0b5PX85FzQ5EQFF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_CMFU1mqZwLXojbaajw6CroG9', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_W_Z_a4-qyyxFNKGk4uEYOw1w', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_aLFJ8pBtb2WouIEsg47GYLN1', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_W_IIMuPkI0hD8PPUaiskdoma', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_HElxCdeu2eIErWUK-nfXdOt9', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_zs1A6lygBtICiQCICcevTzvq', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_1a94SD5scOzUHcNRSAs0Iqmo', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_3eUkhG9d6zN2rESDkVXHRJxN', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_gmWTG3ZnSl0GkvHP_hPeRc3c', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_pdMkabKBLu4wHc7xz7WSczFV', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_F04H25SVP9ASjSsTt8tmQcHc', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_J31ePdF2juCGtxO9LkCzhzXU', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_6almtbdQ6WiRXLkXyuBj7Rw5', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_NeVsLu5V30vuPHn5fXUnozv_', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
+  ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
@@ -6189,6 +6211,7 @@ select setval('public.security_event_id_seq', 63);
 select setval('public.session_id_seq', 7);
 select setval('public.top_up_run_id_seq', 68);
 select setval('public.webhook_id_seq', 18);
+select setval('public.webshop_login_id_seq', 1);
 
 alter table pgboss.bam add constraint bam_pkey PRIMARY KEY (id);
 alter table pgboss.job add constraint job_pkey PRIMARY KEY (name, id);
@@ -6567,7 +6590,7 @@ CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id)
 CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
 CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
 CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
-CREATE INDEX webshop_login_by_employee ON public.webshop_login USING btree (employee_id, id);
+CREATE INDEX webshop_login_by_employee ON public.webshop_login USING btree (employee_id, redeemed_at);
 
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
 alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261126 FOR VALUES FROM ('2026-11-26 00:00:00+00') TO ('2026-11-27 00:00:00+00');
@@ -6594,7 +6617,7 @@ CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.y
 comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '5 304ec6ba8a6a834bb23528f5da1350322f9011f7f78aff683ab931ba23dc1578';
+comment on schema ledger is '6 d4a64941c2e67c02e1d178852333840a25dac1f4433123f4b09ab93b38fc2a54';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6718,6 +6741,7 @@ revoke all on function ledger.forget_batch_drafts(timestamp with time zone,integ
 revoke all on function ledger.forget_daily_credits(date) from public;
 revoke all on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) from public;
 revoke all on function ledger.import_orders(integer[]) from public;
+revoke all on function ledger.is_own_order(public.orders,integer) from public;
 revoke all on function ledger.last_day_before_reset(integer,date) from public;
 revoke all on function ledger.lock_balance(integer,integer) from public;
 revoke all on function ledger.lock_balances(integer[]) from public;
@@ -6774,6 +6798,7 @@ grant execute on function ledger.forget_batch_drafts(timestamp with time zone,in
 grant execute on function ledger.forget_daily_credits(date) to saldo_server;
 grant execute on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) to saldo_server;
 grant execute on function ledger.import_orders(integer[]) to saldo_server;
+grant execute on function ledger.is_own_order(public.orders,integer) to saldo_server;
 grant execute on function ledger.last_day_before_reset(integer,date) to saldo_server;
 grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
 grant execute on function ledger.lock_balances(integer[]) to saldo_server;

@@ -13,6 +13,7 @@ import { backupCheckMail } from '../src/features/backup-checks/check-backup.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { copiesLimitedMail } from '../src/features/orders/order-copies.ts';
 import { orderMail } from '../src/features/orders/order-mail-texts.ts';
+import { undecidableMail } from '../src/features/orders/undecidable-orders.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/security-notices/security-mail-texts.ts';
 import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
@@ -82,6 +83,9 @@ function mailOf(kind: MailKind) {
   if (kind === 'order-copies-limited') {
     const company = { companyName: person.companyName, limit: 1_000 };
     return copiesLimitedMail(person, company, new URL('https://saldo.eksempel.dk'));
+  }
+  if (kind === 'order-undecidable') {
+    return undecidableMail(person, order, new URL('https://saldo.eksempel.dk'));
   }
   if (isLinkMail(kind)) return linkMail(kind, person);
   if (isSecurityMail(kind)) return securityMail(person, noticeOf(kind), circumstances);

@@ -39,6 +39,7 @@ export const mailKinds = [
   'backup-check-failed',
   'webhooks-disabled',
   'order-copies-limited',
+  'order-undecidable',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import type { OrderMailSubject } from './order-mail-texts.ts';
-import { departmentOf, linesOf } from './orders.queries.ts';
+import { departmentOf, isOwnOrder, linesOf } from './orders.queries.ts';
 
 export interface MailedOrder extends OrderMailSubject {
   id: number;
   status: OrderStatus;
-  placedById: number | null;
   email: string;
   copiesTo: string[];
   /** Of the company. */
@@ -37,7 +36,6 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
       'employee.email',
     ])
     .select(['orders.departmentId', 'department.name as departmentName', 'placer.name as placedBy'])
-    .select('orders.placedBy as placedById')
     // A payment made when the order was placed names no account; a later one names the account that accepted the order.
     .select((select) =>
       select
@@ -75,7 +73,6 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         customer: { id: row.customerId, companyName: row.companyName },
         employee: { id: row.employeeId, name: row.name },
         placedBy: row.placedBy,
-        placedById: row.placedById,
         department: departmentOf(row),
         lines: linesOfOrder(row.id),
         isPaidAtOnce: row.isPaidAtOnce === true,
@@ -87,7 +84,10 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
   );
 }
 
-export function activeAdministrators(tx: Tx, customerId: number) {
+export const activeAdministrators = (tx: Tx, customerId: number) =>
+  administratorsOf(tx, customerId).execute();
+
+function administratorsOf(tx: Tx, customerId: number) {
   return tx
     .selectFrom('account')
     .select(['id', 'name', 'email'])
@@ -96,14 +96,20 @@ export function activeAdministrators(tx: Tx, customerId: number) {
     .where('passwordHash', 'is not', null)
     .where('disabledAt', 'is', null)
     .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
-/** Finds the administrators who may process an order: those who neither placed it nor are its employee. */
-export async function decidersOf(tx: Tx, { customer, email, placedById }: MailedOrder) {
-  const administrators = await activeAdministrators(tx, customer.id);
-  return administrators.filter(
-    (one) => one.id !== placedById && one.email.toLowerCase() !== email.toLowerCase(),
-  );
-}
+/** Finds the administrators who may process an order. */
+export const decidersOf = (tx: Tx, { id, customer }: MailedOrder) =>
+  administratorsOf(tx, customer.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .where('orders.id', '=', id)
+            .where(isOwnOrder(sql.ref('account.id'))),
+        ),
+      ),
+    )
+    .execute();

@@ -7,6 +7,7 @@ import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { limitCopies } from './order-copies.ts';
 import { orderMail } from './order-mail-texts.ts';
 import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
+import { reportUndecidable } from './undecidable-orders.ts';
 
 export interface OrderEvent {
   kind: OutboxEventKind;
@@ -37,17 +38,22 @@ export async function queueOrderMails(
     services,
     copied.map(({ order }) => order),
   );
+  const undecidable: MailedOrder[] = [];
   for (const { kind, order } of mailed) {
-    await queueMailsOfEvent(tx, services, kind, { ...order, copiesTo: recipients.get(order.id) ?? [] });
+    const copiesTo = recipients.get(order.id) ?? [];
+    const isDecidable = await queueMailsOfEvent(tx, services, kind, { ...order, copiesTo });
+    if (!isDecidable) undecidable.push(order);
   }
+  await reportUndecidable(tx, services, undecidable);
 }
 
+/** Returns whether an administrator may process the order, if it is new and pending. */
 async function queueMailsOfEvent(
   tx: Tx,
   services: MailServices,
   kind: OutboxEventKind,
   order: MailedOrder,
-): Promise<void> {
+): Promise<boolean> {
   const { email, employee, customer } = order;
   const buyer = { person: { customerId: customer.id, employeeId: employee.id }, recipient: email };
   const queue = (mailKind: OrderMailKind, addressees: readonly Addressee[]) =>
@@ -66,6 +72,7 @@ async function queueMailsOfEvent(
           'order-approval',
           administrators.map(({ id, email }) => ({ person: { accountId: id }, recipient: email })),
         );
+        return administrators.length > 0;
       }
       break;
     case 'order.accepted':
@@ -78,6 +85,7 @@ async function queueMailsOfEvent(
       await queue('order-cancelled', [buyer]);
       break;
   }
+  return true;
 }
 
 interface Addressee {

@@ -23,7 +23,7 @@ import {
 import type { Schema } from '../../platform/database/schema.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
@@ -199,15 +199,9 @@ export async function findOrderByNumber(
   return order && findOrder(db, scope, order.id);
 }
 
-/**
- * SQL: the administrator placed the order through `Log ind` or is its employee, and therefore may not process it. False
- * for operators and webshops.
- */
-export const isOwnOrder = (actor: Operator | Administrator | null): RawBuilder<boolean> =>
-  actor?.customer
-    ? sql<boolean>`coalesce(orders.placed_by = ${actor.accountId}
-        or orders.employee_id = (select ledger.own_employee(${actor.accountId})), false)`
-    : sql<boolean>`false`;
+/** SQL: the account is that of an administrator who may not process the order (docs/domain-rules.md#orders). */
+export const isOwnOrder = (accountId: number | null | RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`ledger.is_own_order(orders, ${accountId})`;
 
 /** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pendingOrders(
@@ -218,7 +212,7 @@ export async function pendingOrders(
   const rows = await withNames(matchingOrders(db, { scope: actor.customer.id }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
-    .select(isOwnOrder(actor).as('isOwn'))
+    .select(isOwnOrder(actor.accountId).as('isOwn'))
     // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')

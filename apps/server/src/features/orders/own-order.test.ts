@@ -65,6 +65,16 @@ const accept = (as: SignedIn, id: string) => api.call(acceptOrder, { as, params:
 const placedBy = async (id: string) =>
   (await api.call(orderEndpoints.getOrder, { as: carl, params: { id } })).data.placedBy;
 
+async function mailsOf(id: string) {
+  while (await publishOutbox(api.services));
+  return api.services.db
+    .selectFrom('mail')
+    .select(['kind', 'accountId', 'text'])
+    .where('orderId', '=', Number(id))
+    .orderBy('id')
+    .execute();
+}
+
 describe('an administrator', () => {
   test.each(['for another employee with Log ind', 'as the employee with the same e-mail'])(
     'neither accepts nor rejects an order placed %s',
@@ -101,14 +111,7 @@ describe('an administrator', () => {
       .where('customerId', '=', customerId)
       .execute();
     const id = await placed(boId, { loginId: await logIn(boId) });
-    while (await publishOutbox(api.services));
-    const mails = await api.services.db
-      .selectFrom('mail')
-      .select(['kind', 'accountId', 'text'])
-      .where('orderId', '=', Number(id))
-      .orderBy('id')
-      .execute();
-    expect(mails).toEqual([
+    expect(await mailsOf(id)).toEqual([
       expect.objectContaining({ kind: 'order-received', text: expect.stringContaining('Åse Bøg for Bo Ly') }),
       {
         kind: 'order-approval',
@@ -117,6 +120,33 @@ describe('an administrator', () => {
       },
     ]);
   });
+});
+
+test('the operators are mailed once a day about orders that no administrator may process', async () => {
+  await api.services.db
+    .updateTable('account')
+    .set({ disabledAt: new Date(NOW) })
+    .where('id', '=', carl.accountId)
+    .execute();
+  const operator = await api.operator();
+  const placedNow = async (employeeId: number) => (await order(employeeId)).data.orderNumber;
+  await logIn(boId);
+  const first = await placedNow(boId);
+  await placedNow(boId);
+  await placedNow(annaId);
+  while (await publishOutbox(api.services));
+  const mails = await api.services.db
+    .selectFrom('mail')
+    .select(['kind', 'subject', 'text'])
+    .where('accountId', 'in', [anna.accountId, carl.accountId, operator.accountId])
+    .execute();
+  expect(mails).toEqual([
+    {
+      kind: 'order-undecidable',
+      subject: `Ingen kan godkende ordre ${first}`,
+      text: expect.stringContaining('Opret en administrator mere, eller annuller ordren.'),
+    },
+  ]);
 });
 
 test('an operator cancels the order that the operator placed', async () => {
@@ -156,6 +186,22 @@ describe('who placed an order', () => {
     expect(await placedBy(await placed(annaId))).toBeNull();
     api.clock.advance({ minutes: 2 });
     expect(await placedBy(await placed(boId))).toBeNull();
+  });
+
+  test('may be each account that redeemed a code within the hour, if the webshop does not say', async () => {
+    const dan = await api.administrator(customerId);
+    await logIn(boId, dan.accountId);
+    api.clock.advance({ minutes: 61 });
+    await logIn(boId, carl.accountId);
+    await logIn(boId);
+    await logIn(boId, carl.accountId);
+    const id = await placed(boId);
+    for (const as of [anna, carl]) {
+      expect((await accept(as, id)).error.code).toBe('own_order');
+      const { data } = await api.call(orderEndpoints.listOrderApprovals, { as });
+      expect(data).toMatchObject([{ id: Number(id), isOwn: true }]);
+    }
+    expect((await accept(dan, id)).data.status).toBe('accepted');
   });
 
   test('is the employee, if the webshop says so', async () => {

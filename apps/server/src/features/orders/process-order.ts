@@ -134,7 +134,7 @@ async function lockOrder(tx: Tx, { isOrder, actor }: ProcessingStep): Promise<Lo
   return orNotFound(
     await tx
       .selectFrom('orders')
-      .select(['id', 'customerId', 'employeeId', 'status', isOwnOrder(actor).as('isOwn')])
+      .select(['id', 'customerId', 'employeeId', 'status', isOwnOrder(actor?.accountId ?? null).as('isOwn')])
       .where(isOrder)
       .forNoKeyUpdate()
       .executeTakeFirst(),

@@ -375,6 +375,7 @@ export interface Schema {
     date: string;
     placedAt: Date;
     placedBy: number | null;
+    possiblePlacers: number[] | null;
     processedAt: Date | null;
     processedBy: number | null;
     reason: string | null;

@@ -22,6 +22,7 @@ export const kindWords: Record<MailKind, string> = {
   'backup-check-failed': 'Sikkerhedskopi',
   'webhooks-disabled': 'Webhooks slået fra',
   'order-copies-limited': 'Grænse for kopier',
+  'order-undecidable': 'Ordre, ingen kan godkende',
 };
 
 export const stateWords: Record<MailState, string> = {
