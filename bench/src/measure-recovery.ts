@@ -44,7 +44,15 @@ export async function measureRecovery(turns: Turns): Promise<RecoveryFigures> {
     mkdirSync(restored);
     const started = performance.now();
     // Accepts differences: verification reports that the orders of `fillOrders` have neither lines nor entries.
-    await restoreToMoment({ backupDir, dataDir: restored, moment, force: false, acceptDifferences: true });
+    const warn = (line: string) => process.stderr.write(`${line}\n`);
+    await restoreToMoment({
+      backupDir,
+      dataDir: restored,
+      moment,
+      force: false,
+      acceptDifferences: true,
+      warn,
+    });
     return { ...figures, restoreSeconds: secondsSince(started) };
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

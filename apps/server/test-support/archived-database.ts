@@ -88,7 +88,8 @@ export class ArchivedDatabase {
     const restored = mkdtempSync(join(this.base, 'restored-'));
     chmodSync(restored, 0o755);
     const { backupDir } = this;
-    await restoreToMoment({ backupDir, dataDir: restored, moment, seriesId, force: false });
+    const warn = () => undefined;
+    await restoreToMoment({ backupDir, dataDir: restored, moment, seriesId, force: false, warn });
     const postgres = await startEmbeddedDatabase(join(restored, 'postgres'));
     const client = await connect(postgres.connection, 'saldo test');
     const { rows } = await client.query<{ n: number }>('select n from written order by n');

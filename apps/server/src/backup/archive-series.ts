@@ -100,10 +100,35 @@ export async function readSeries(backupDir: string, id: string): Promise<Series 
   return content && { ...content, id, folder };
 }
 
-/** Sorted from the oldest to the newest. */
-export async function readAllSeries(backupDir: string): Promise<Series[]> {
-  const names = (await readdir(backupDir)).filter((name) => /^\d{8}t\d{6}z_[0-9a-f]+$/.test(name)).sort();
-  const found = await Promise.all(names.map((name) => readSeries(backupDir, name)));
+export type SeriesWithBackups = Series & { archived: Archived | null; bases: BaseBackup[] };
+/** Called with an error that names what cannot be read, which is then left out. */
+export type OnUnreadable = (error: Error, seriesId: string) => void;
+const raise: OnUnreadable = (error) => {
+  throw error;
+};
+
+/**
+ * Sorted from the oldest to the newest. Leaves out series and base backups with an unreadable description, or throws if
+ * there is no `onUnreadable`.
+ */
+export async function readAllSeries(
+  backupDir: string,
+  onUnreadable: OnUnreadable = raise,
+): Promise<SeriesWithBackups[]> {
+  const ids = (await readdir(backupDir)).filter((name) => /^\d{8}t\d{6}z_[0-9a-f]+$/.test(name)).sort();
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const series = await readSeries(backupDir, id);
+        if (series === null) throw new BackupProblem(`${join(backupDir, id, SERIES_FILE)} is missing.`);
+        const archived = await readArchived(series);
+        return { ...series, archived, bases: await readBaseBackups(series, onUnreadable) };
+      } catch (error) {
+        onUnreadable(error as Error, id);
+        return null;
+      }
+    }),
+  );
   return found.filter((series) => series !== null);
 }
 
@@ -115,10 +140,20 @@ export async function writeArchived(series: Series, archived: Archived): Promise
   await writeDurably(join(series.folder, ARCHIVED_FILE), [JSON.stringify(archived)]);
 }
 
-/** Sorted from the oldest to the newest. */
-export async function readBaseBackups(series: Series): Promise<BaseBackup[]> {
+/** Sorted from the oldest to the newest. Throws at an unreadable description if there is no `onUnreadable`. */
+export async function readBaseBackups(
+  series: Series,
+  onUnreadable: OnUnreadable = raise,
+): Promise<BaseBackup[]> {
   const names = (await readdir(baseFolder(series))).filter((name) => /^base-.*\.json$/.test(name)).sort();
-  const found = await Promise.all(names.map((name) => readJson(join(baseFolder(series), name), baseFile)));
+  const found = await Promise.all(
+    names.map((name) =>
+      readJson(join(baseFolder(series), name), baseFile).catch((error: Error) => {
+        onUnreadable(error, series.id);
+        return null;
+      }),
+    ),
+  );
   return found.filter((base) => base !== null);
 }
 
@@ -132,7 +167,8 @@ export async function removeBaseBackup(series: Series, base: BaseBackup): Promis
     await rm(join(baseFolder(series), name), { force: true });
 }
 
-const descriptionOf = ({ file }: BaseBackup): string => file.replace(/\.tar\.gz$/, '.json');
+export const descriptionOf = ({ file }: Pick<BaseBackup, 'file'>): string =>
+  file.replace(/\.tar\.gz$/, '.json');
 
 async function readJson<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T> | null> {
   let text: string;

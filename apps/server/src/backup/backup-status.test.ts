@@ -91,6 +91,16 @@ test('warns when a base backup is an hour late', async () => {
   expect(await problemsAt('01:00:01')).toEqual(['base']);
 });
 
+test('names the description of a base backup that cannot be read', async () => {
+  write('14:05:00', ['00:00:10', '00:00:20']);
+  const file = join(backupDir, id, 'base/base-00:00:20.json');
+  writeFileSync(file, '');
+  expect(await readStatus('14:05:10')).toMatchObject({
+    backedUpAt: at('00:00:15'),
+    warnings: [{ problem: 'folder', line: `BACKUP_DIR: ${file} is damaged.` }],
+  });
+});
+
 test('says for a week why a series began', async () => {
   write('14:05:00', ['00:00:10'], 'The database does not continue the series.');
   expect((await readStatus('14:05:10')).warnings).toMatchObject([

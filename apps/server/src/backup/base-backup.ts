@@ -9,7 +9,7 @@ import { packText } from './archive.ts';
 import {
   type BaseBackup,
   baseFolder,
-  readBaseBackups,
+  descriptionOf,
   type Series,
   walFolder,
   writeBaseBackup,
@@ -67,9 +67,10 @@ export async function makeBaseBackup(options: {
  */
 export async function removeIncomplete(series: Series): Promise<void> {
   for (const folder of [series.folder, baseFolder(series), walFolder(series)]) await removeDrafts(folder);
-  const complete = new Set((await readBaseBackups(series)).map(({ file }) => file));
-  for (const name of await readdir(baseFolder(series))) {
-    if (name.endsWith('.tar.gz') && !complete.has(name)) await rm(join(baseFolder(series), name));
+  const names = await readdir(baseFolder(series));
+  for (const name of names) {
+    const isComplete = names.includes(descriptionOf({ file: name }));
+    if (name.endsWith('.tar.gz') && !isComplete) await rm(join(baseFolder(series), name));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,6 +64,21 @@ test('a folder that lacks the series of the database gets a new one, which says 
   const reason = `${archived.backupDir} does not contain ${series?.id}, the series of this database.`;
   expect([second?.reason, archived.errors]).toEqual([reason, [`Error: ${reason}`]]);
 });
+
+test.each(['series.json', 'archived.json'])(
+  'a damaged %s ends its series, and the next one says so',
+  async (name) => {
+    const { postgres } = await archived.start();
+    const first = archived.startBackup(postgres);
+    const series = await archived.untilBackedUp();
+    await first.stop();
+    const file = join(series?.folder ?? '', name);
+    writeFileSync(file, '');
+    const second = archived.startBackup(postgres);
+    await archived.untilReported(`SeriesBroken: ${file} is damaged.`);
+    await second.stop();
+  },
+);
 
 test('a series that cannot begin leaves the current one, and the reason, as they are', async () => {
   const { client } = await archived.start();

@@ -175,7 +175,8 @@ export class ContinuousBackup {
     const { series } = this.#current ?? {};
     if (!series || this.#base || performance.now() < this.#nextBase) return;
     const now = Temporal.Now.instant();
-    const newest = (await readBaseBackups(series)).at(-1);
+    // The state of the backup names descriptions that cannot be read.
+    const newest = (await readBaseBackups(series, () => undefined)).at(-1);
     if (newest && Temporal.Instant.compare(newest.startedAt, lastNightlyTime(now)) >= 0) return;
     const ending = this.#endingBase.signal;
     this.#base = this.#backUp(series)
@@ -190,7 +191,7 @@ export class ContinuousBackup {
   }
 
   async #backUp(series: Series): Promise<void> {
-    const { connection, dataDir, backupDir, days, onInfo } = this.#options;
+    const { connection, dataDir, backupDir, days, onInfo, onError } = this.#options;
     const client = await connect(connection, 'saldo base backup');
     try {
       const { base, damaged } = await makeBaseBackup({
@@ -211,6 +212,8 @@ export class ContinuousBackup {
       await client.end();
     }
     const keepSince = Temporal.Now.instant().subtract({ hours: days * 24 });
-    await removeOldBackups({ backupDir, current: series, keepSince });
+    const onUnreadable = (error: Error) =>
+      onError(new BackupProblem(`${error.message} Nothing of it is removed.`));
+    await removeOldBackups({ backupDir, current: series, keepSince, onUnreadable });
   }
 }

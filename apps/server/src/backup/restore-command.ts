@@ -47,6 +47,7 @@ await runBackupCommand(async ({ dataDir, backup, secretKey }, stopping) => {
       backupDir: backup.folder,
       moment,
       seriesId: values.series,
+      warn: (line) => process.stderr.write(`${line}\n`),
     });
     const from = `from the base backup of ${inCopenhagen(restored.base.startedAt)}`;
     return inWords(`Restored ${inCopenhagen(moment)} into ${dataDir}, ${from}`, restored);

@@ -23,7 +23,6 @@ import { baseFolder, readAllSeries, readArchived, readBaseBackups, walFolder } f
 import { inCopenhagen } from './backup-times.ts';
 import { ContinuousBackup } from './continuous-backup.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
-import type { RestoreOptions } from './restored-database.ts';
 
 // Each restore starts PostgreSQL twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -137,8 +136,15 @@ async function balanceIn(folder: string): Promise<number> {
   return Number(posted) / 100;
 }
 
-const restore = (moment: Temporal.Instant, options: Partial<RestoreOptions> = {}) =>
-  restoreToMoment({ dataDir: emptyFolder(), force: false, ...options, backupDir, moment });
+const restore = (moment: Temporal.Instant, options: Partial<Parameters<typeof restoreToMoment>[0]> = {}) =>
+  restoreToMoment({
+    backupDir,
+    dataDir: emptyFolder(),
+    force: false,
+    warn: () => undefined,
+    ...options,
+    moment,
+  });
 
 async function theSeries() {
   const [series] = await readAllSeries(backupDir);
@@ -178,9 +184,7 @@ test('refuses moments outside the archive in one line', async () => {
   await expect(restore(archivedAt.add({ hours: 1 }))).rejects.toThrow(
     `is not archived: the archive ends at ${inCopenhagen(archivedAt)}.`,
   );
-  await expect(
-    restoreToMoment({ dataDir: emptyFolder(), force: false, backupDir: join(base, 'none'), moment: early }),
-  ).rejects.toThrow('There is no folder');
+  await expect(restore(early, { backupDir: join(base, 'none') })).rejects.toThrow('There is no folder');
 });
 
 test.each([
@@ -212,6 +216,20 @@ test.each([
   );
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
   expect(readFileSync(join(folder, 'restore-failed.log'), 'utf8')).toMatch(/FATAL|PANIC/);
+});
+
+test('names series that cannot be read, and restores from the others', async () => {
+  const { id } = await theSeries();
+  const damaged = ['series.json', 'archived.json'].map((name, index) => {
+    const other = join(backupDir, `2026010${index + 1}t000000z_aaaaaa`);
+    cpSync(join(backupDir, id), other, { recursive: true });
+    writeFileSync(join(other, name), '{"lsn":');
+    return join(other, name);
+  });
+  const lines: string[] = [];
+  const { verification } = await restore(early, { warn: (line) => lines.push(line) });
+  expect(verification).toMatchObject({ entries: 2, differences: [] });
+  expect(lines.sort()).toEqual(damaged.map((file) => `${file} is damaged. It is left out.`));
 });
 
 test('refuses a segment whose file has the name of another', async () => {

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { recoverToMoment } from '@saldo/embedded-postgres/recover-to-moment';
 import { unlessMissing, unpack } from './archive.ts';
-import {
-  type Archived,
-  type BaseBackup,
-  baseFolder,
-  readAllSeries,
-  readArchived,
-  readBaseBackups,
-  type Series,
-} from './archive-series.ts';
+import { type Archived, type BaseBackup, baseFolder, readAllSeries, type Series } from './archive-series.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { inCopenhagen } from './backup-times.ts';
 import { refuseNewer } from './backup-version.ts';
@@ -33,12 +25,14 @@ export async function restoreToMoment(
     moment: Temporal.Instant;
     /** The id of the series to restore from. Needed if several hold the moment. */
     seriesId?: string | undefined;
+    /** Called with a line for each series and base backup that is left out, because it cannot be read. */
+    warn: (line: string) => void;
   },
 ): Promise<Restored & { base: BaseBackup }> {
-  const { backupDir, moment, seriesId } = options;
+  const { backupDir, moment } = options;
   const found = await stat(backupDir).catch(unlessMissing);
   if (!found?.isDirectory()) throw new BackupProblem(`There is no folder ${backupDir}: see BACKUP_DIR.`);
-  const { series, archived, base, next } = await chooseSource(backupDir, moment, seriesId);
+  const { series, archived, base, next } = await chooseSource(options);
   const archive = join(baseFolder(series), base.file);
   refuseNewer(archive, base);
 
@@ -71,18 +65,25 @@ export async function restoreToMoment(
   return { ...restored, base };
 }
 
-async function chooseSource(
-  backupDir: string,
-  moment: Temporal.Instant,
-  seriesId: string | undefined,
-): Promise<Source> {
+async function chooseSource({
+  backupDir,
+  moment,
+  seriesId,
+  warn,
+}: Pick<
+  Parameters<typeof restoreToMoment>[0],
+  'backupDir' | 'moment' | 'seriesId' | 'warn'
+>): Promise<Source> {
   const isNotAfterMoment = (other: Temporal.Instant) => Temporal.Instant.compare(other, moment) <= 0;
-  const all = (await readAllSeries(backupDir)).filter(({ id }) => seriesId === undefined || id === seriesId);
-  if (seriesId !== undefined && all.length === 0) {
-    throw new BackupProblem(`There is no series ${seriesId} in ${backupDir}.`);
+  const isChosen = (id: string) => seriesId === undefined || id === seriesId;
+  const all = await readAllSeries(backupDir, ({ message }, id) => {
+    if (isChosen(id)) warn(`${message} It is left out.`);
+  });
+  if (seriesId !== undefined && !all.some(({ id }) => id === seriesId)) {
+    throw new BackupProblem(`There is no readable series ${seriesId} in ${backupDir}.`);
   }
-  const complete = (await Promise.all(all.map(describe))).filter(
-    ({ bases, archived }) => bases.length > 0 && archived !== null,
+  const complete = all.filter(
+    ({ id, bases, archived }) => isChosen(id) && bases.length > 0 && archived !== null,
   );
   const [oldest] = complete;
   if (!oldest) throw new BackupProblem(`There is no complete backup in ${backupDir}.`);
@@ -100,7 +101,7 @@ async function chooseSource(
       `${inCopenhagen(moment)} is before the oldest backup in ${backupDir}, which ended at ${first && inCopenhagen(roundUp(first))}.`,
     );
   }
-  const { series, bases, archived } = chosen;
+  const { bases, archived } = chosen;
   if (isBefore(archived.at, moment)) {
     const after = complete[complete.indexOf(chosen) + 1]?.bases[0]?.finishedAt;
     const again = after ? `, and begins again at ${inCopenhagen(roundUp(after))}` : '';
@@ -112,20 +113,16 @@ async function chooseSource(
   const base = bases[index];
   if (!base) throw new Error('unreachable: the first base backup ended before the moment');
   const next = bases.find(({ startedAt }) => !isNotAfterMoment(startedAt));
-  return { series, archived, base, next };
+  return { series: chosen, archived, base, next };
 }
 
 /** Databases that ran at the same time, such as a copy beside its original, hold the same moments. */
-function chooseOne(moment: Temporal.Instant, holders: { series: Series }[]): string {
-  const names = holders.map(({ series: { id, dataDir, host } }) => `${id} (${dataDir} on ${host})`);
+function chooseOne(moment: Temporal.Instant, holders: Series[]): string {
+  const names = holders.map(({ id, dataDir, host }) => `${id} (${dataDir} on ${host})`);
   return `Several databases were archived at ${inCopenhagen(moment)}. Choose one with --series: ${names.join(', ')}.`;
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
-
-async function describe(series: Series) {
-  return { series, bases: await readBaseBackups(series), archived: await readArchived(series) };
-}
 
 const roundUp = (moment: Temporal.Instant): Temporal.Instant =>
   moment.round({ smallestUnit: 'second', roundingMode: 'ceil' });
