@@ -22,7 +22,12 @@ beforeAll(async () => {
   api = await TestApi.start();
   customerId = await api.make.customer();
   const { connection } = api.database;
-  db = openDatabase({ connection, maxConnections: 24, onError: () => undefined });
+  db = openDatabase({
+    // The calls wait for a connection longer than those of a server would.
+    connection: { ...connection, connectionTimeoutMillis: 60_000 },
+    maxConnections: 24,
+    onError: () => undefined,
+  });
 });
 afterAll(async () => {
   await db.destroy();
