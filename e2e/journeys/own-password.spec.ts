@@ -70,6 +70,70 @@ test('asks for the password before it shows a signing secret, and not again with
   await expect(dialog(page, 'Ny API-nøgle')).toBeVisible();
 });
 
+test('asks for the password before order approval is turned off', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(400), answered(403));
+  const customer = await saldo.make.customer({ orderApproval: true });
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${customer.companyName}`);
+  await field(form, 'Godkendelsesflow for ordrer').selectOption('Nej');
+  await saldo.letPasswordsAge();
+  const isOn = async () => {
+    const params = { id: customer.id };
+    return (await saldo.operator.call(customerEndpoints.getCustomer, { params })).orderApproval;
+  };
+  const save = form.getByRole('button', { name: 'Gem' });
+  await save.click();
+
+  const question = dialog(page, 'Skriv dit kodeord igen');
+  await field(question, 'Nuværende kodeord').fill('forkert-kodeord');
+  await question.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(question.getByText('Kodeordet er ikke dit nuværende.').first()).toBeVisible();
+  await question.getByRole('button', { name: 'Annuller' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Handlingen er ikke udført: den kræver dit kodeord.');
+  await expect(field(form, 'Godkendelsesflow for ordrer')).toHaveValue('no');
+  expect(await isOn()).toBe(true);
+
+  await save.click();
+  await field(question, 'Nuværende kodeord').fill(operatorAccount.password);
+  await question.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(toast(page, 'Kunden er nu opdateret.')).toBeVisible();
+  expect(await isOn()).toBe(false);
+});
+
+test('asks for the password before a connection leads to another address', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(403));
+  const name = `Webshop ${nextNumber()}`;
+  const body = { name, address: 'https://shop.example/login', returnAddress: null };
+  const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body });
+  await page.goto(`/connections/${id}`);
+  await page.getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${name}`);
+  await field(form, 'Adresse til login').fill('https://evil.example/login');
+  await saldo.letPasswordsAge();
+  await form.getByRole('button', { name: 'Gem' }).click();
+  const question = dialog(page, 'Skriv dit kodeord igen');
+  await question.getByRole('button', { name: 'Annuller' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Handlingen er ikke udført: den kræver dit kodeord.');
+  await form.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByText('https://shop.example/login')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rediger' }).click();
+  await field(form, 'Adresse til login').fill('https://ny.shop.example/login');
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await field(question, 'Nuværende kodeord').fill(operatorAccount.password);
+  await question.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(page.getByText('https://ny.shop.example/login')).toBeVisible();
+});
+
 test('an administrator whose company requires two-step sign-in sets it up before anything else', async ({
   operatorPage,
   page,

@@ -6,7 +6,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { expectAccessible } from '../support/accessible.ts';
-import { dialog, row } from '../support/dialogs.ts';
+import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,4 +89,26 @@ test('limits the expected top-up to the room below the cap', async ({ operatorPa
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(form).toBeHidden();
   await expect(topUp).toContainText('hvert år, forventet(+500)');
+});
+
+test('takes a posted occurrence of a series back, and the series goes on', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee();
+  const futureDate = today().add({ days: 1 }).toString();
+  await saldo.make.amount(employee.id, { text: 'Frokost', amount: 40, futureDate, frequency: 'monthly' });
+  await saldo.letScheduledFallDue(employee.id);
+  await page.goto(`/customers/${employee.customerId}`);
+  const statement = await openStatement(page, employee);
+  await expect(statement.getByText('Saldo 40')).toBeVisible();
+  await statement.getByRole('button', { name: 'Tilbagefør Frokost' }).click();
+  const question = dialog(page, 'Tilbagefør transaktionen?');
+  await expect(question).toContainText('40 point trækkes tilbage. Begge linjer bliver stående.');
+  await question.getByRole('button', { name: 'Tilbagefør' }).click();
+  await expect(toast(page, 'Transaktionen er nu tilbageført')).toBeVisible();
+  await expect(statement.getByText('Tilbageført: Frokost')).toBeVisible();
+  await expect(statement.getByText('Saldo 0')).toBeVisible();
+  await expect(statement.getByRole('button', { name: /^Tilbagefør/ })).toHaveCount(0);
+  await expect(statement.getByRole('button', { name: 'Stop Frokost' })).toBeVisible();
 });

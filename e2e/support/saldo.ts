@@ -39,6 +39,8 @@ export interface Saldo {
   forgetPassword(employeeId: number): Promise<void>;
   /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
   makeLeaver(employeeId: number): Promise<void>;
+  /** Moves the first date of a scheduled amount to today, so that it is due. */
+  letScheduledFallDue(employeeId: number): Promise<void>;
   /** Expires the draft of a batch, as an hour would. */
   letDraftExpire(id: number): Promise<void>;
   /** Disables the webhooks of a connection, as days of failures would. */
@@ -79,6 +81,7 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     letPasswordsAge: () => letPasswordsAge(database),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
     makeLeaver: (employeeId) => makeLeaver(database, employeeId),
+    letScheduledFallDue: (employeeId) => letScheduledFallDue(database, employeeId),
     letDraftExpire: (id) => letDraftExpire(database, id),
     disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
     letDeliveriesWait: () => letDeliveriesWait(database),
@@ -138,6 +141,17 @@ async function makeLeaver(database: OwnDatabase, employeeId: number): Promise<vo
       .set({ lastDay: lastDay.toString(), usableUntil: lastDay.toString(), settleOn: dayAfter })
       .where('employeeId', '=', employeeId)
       .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letScheduledFallDue(database: OwnDatabase, employeeId: number): Promise<void> {
+  const db = database.open();
+  try {
+    const today = Temporal.Now.plainDateISO('Europe/Copenhagen').toString();
+    const dates = { firstDate: today, nextDate: today };
+    await db.updateTable('scheduledEntry').set(dates).where('employeeId', '=', employeeId).execute();
   } finally {
     await db.destroy();
   }

@@ -44,8 +44,8 @@ export const orderDetail = order.extend({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
- * A pending order. `available` excludes the points held by this and other pending orders. `isOwn`: the caller placed it
- * or is its employee, and cannot process it.
+ * A pending order. `available` excludes the points held by this and other pending orders. `isOwn`: the caller placed it,
+ * may have placed it or is its employee, and cannot process it.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
