@@ -1,11 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { damagePage } from '../test-support/damage-page.ts';
+import { findBinaries } from './binaries.ts';
 import { findDamagedPages } from './damaged-pages.ts';
 import { connect } from './database-connection.ts';
+import { chooseRunAs, giveFolderTo, spawnAs } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 // Each test starts PostgreSQL, which is slow on a busy machine.
@@ -94,6 +97,31 @@ test('finds flipped and zeroed pages of tables, long values and indexes', async 
     'table note 17',
     'table note 40',
   ]);
+});
+
+test('says that pages without checksums cannot be checked', async () => {
+  const base = mkdtempSync(join(tmpdir(), 'damaged-pages-'));
+  chmodSync(base, 0o755);
+  const dataDir = join(base, 'data');
+  mkdirSync(dataDir);
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries, dataDir);
+  giveFolderTo(runAs, dataDir);
+  const initdb = [
+    '--no-data-checksums',
+    '--username=postgres',
+    '--auth=trust',
+    '--no-sync',
+    `--pgdata=${dataDir}`,
+  ];
+  await once(spawnAs(runAs, binaries.initdb, initdb, { stdio: 'ignore' }), 'exit');
+  const unchecked = await startEmbeddedPostgres({ name: 'saldo', dataDir });
+  const reader = await connect(unchecked.connection, 'damage test');
+  const finding = findDamagedPages(reader, dataDir);
+  await expect(finding).rejects.toThrow('no page checksums (data_checksums is off)');
+  await reader.end();
+  await unchecked.stop();
+  rmSync(base, { recursive: true });
 });
 
 async function fileOf(relation: string): Promise<string> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { indexBlocksOf, tableBlocksOf } from './btree-pages.ts';
 import { isReadable, isZeroed } from './page-checksum.ts';
-import { listRelations, type Relation, readPage, readPages } from './relation-files.ts';
+import { hasChecksums, listRelations, type Relation, readPage, readPages } from './relation-files.ts';
 
 export interface DamagedPage {
   /** With its kind, such as `table mail`. */
@@ -13,13 +13,16 @@ export interface DamagedPage {
 /**
  * Reads all pages of a running server's database, and returns those with a wrong checksum and the zeroed ones that had
  * content: zeroed pages are normal until their first use, so a page counts only if an index refers to it. `client` is a
- * superuser of that database, `folder` the data folder.
+ * superuser of that database, `folder` the data folder. Throws if the cluster has no checksums.
  */
 export async function findDamagedPages(
   client: pg.Client,
   folder: string,
   signal?: AbortSignal,
 ): Promise<DamagedPage[]> {
+  if (!(await hasChecksums(client))) {
+    throw new Error('the database has no page checksums (data_checksums is off)');
+  }
   const suspects: { relation: Relation; block: number; isEmpty: boolean }[] = [];
   for (const relation of await listRelations(client)) {
     const zeroed = new Set<number>();

@@ -35,6 +35,13 @@ export const relationsQuery = `select case relkind
 export const listRelations = async (client: pg.Client): Promise<Relation[]> =>
   (await client.query<Relation>(relationsQuery)).rows;
 
+export async function hasChecksums(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ setting: string }>(
+    `select current_setting('data_checksums') as setting`,
+  );
+  return rows[0]?.setting === 'on';
+}
+
 export interface Page {
   block: number;
   bytes: Buffer;

@@ -19,7 +19,9 @@ await runBackupCommand(async ({ dataDir, secretKey }, stopping) => {
     stopping,
     onChecked: (pages, damaged) => {
       checked.push(...damaged);
-      if (damaged.length === 0) checked.push(`The checksums of all ${pages} pages are right`);
+      if (pages === 0)
+        checked.push('The pages have no checksums, and could not be checked (data_checksums is off)');
+      else if (damaged.length === 0) checked.push(`The checksums of all ${pages} pages are right`);
       else {
         checked.push('The backup contains the damage: see docs/backup.md, "Damage on the disk"');
         process.exitCode = 1;

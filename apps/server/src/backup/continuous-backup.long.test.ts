@@ -74,9 +74,17 @@ test.each(['series.json', 'archived.json'])(
     await first.stop();
     const file = join(series?.folder ?? '', name);
     writeFileSync(file, '');
-    const second = archived.startBackup(postgres);
-    await archived.untilReported(`SeriesBroken: ${file} is damaged.`);
-    await second.stop();
+    archived.startBackup(postgres);
+    const [second] = await vi.waitFor(
+      async () => {
+        const readable = await readAllSeries(archived.backupDir, () => undefined);
+        expect(readable[0]?.bases).toHaveLength(1);
+        return readable;
+      },
+      { timeout: 60_000 },
+    );
+    const reason = `${file} is damaged.`;
+    expect([second?.reason, archived.errors[0]]).toEqual([reason, `Error: ${reason}`]);
   },
 );
 

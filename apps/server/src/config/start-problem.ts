@@ -2,7 +2,7 @@ import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postg
 import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
-import { OutdatedFunctions } from '../platform/database/install-functions.ts';
+import { DivergedFunctions, OutdatedFunctions } from '../platform/database/install-functions.ts';
 import { OutdatedCode } from '../platform/database/schema-version.ts';
 import { fileProblem } from '../platform/files/file-problem.ts';
 import { UnsupportedDatabase } from '../platform/migrations/migrate-database.ts';
@@ -14,6 +14,7 @@ import { ConfigError } from './config.ts';
 const expected = [
   ConfigError,
   DatabaseOfVersion01,
+  DivergedFunctions,
   EmbeddedPostgresProblem,
   MigrationTooLong,
   OutdatedCode,

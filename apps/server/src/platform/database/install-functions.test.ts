@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { startProblem } from '../../config/start-problem.ts';
+import { migrateDatabase } from '../migrations/migrate-database.ts';
 import {
+  DivergedFunctions,
   installFunctions,
   OutdatedFunctions,
   raiseFunctionsVersion,
@@ -139,6 +141,46 @@ describe('functions of a higher version', () => {
     expect(await signatures()).toEqual(['installed.one()', 'installed.two()']);
     expect(await answer('installed.one()')).toBe(11);
   });
+});
+
+describe('other functions of the same version', () => {
+  const startWith = async (value: string, options: { isCounted: boolean; hasInstances: boolean }) => {
+    writeFileSync(path.join(folder, 'functions.sql'), number('one', '', value));
+    const digest = options.isCounted ? (await readFunctions(folder)).digest : 'of before the edit';
+    writeFileSync(path.join(folder, 'version.json'), JSON.stringify({ version: 5, digest }));
+    return installFunctions(database.owner, 'installed', folder, async () => options.hasInstances);
+  };
+
+  test('end the start while an instance uses them', async () => {
+    await startWith('1', { isCounted: true, hasInstances: false });
+    const refused = await startWith('2', { isCounted: true, hasInstances: true }).catch((error) => error);
+    expect(startProblem(refused)).toMatch(
+      /^The ledger's functions .* have version 5, .* other content[^\n]*$/,
+    );
+    expect(await answer('installed.one()')).toBe(1);
+    expect(await startWith('1', { isCounted: true, hasInstances: true })).toBeNull();
+  });
+
+  test.each([
+    ['without instances', { isCounted: true, hasInstances: false }],
+    ['by edited files', { isCounted: false, hasInstances: true }],
+  ])('are replaced %s', async (_, options) => {
+    await startWith('1', { isCounted: true, hasInstances: false });
+    await startWith('2', options);
+    expect(await answer('installed.one()')).toBe(2);
+  });
+});
+
+test('migrating asks whether instances use the functions', async () => {
+  const { version } = await readFunctionsVersion(ledgerFolder);
+  await sql`comment on schema ledger is ${sql.lit(`${version} other`)}`.execute(database.owner);
+  const migrate = () =>
+    migrateDatabase(database.owner, async () => undefined, { info: () => undefined, warn: () => undefined });
+  const instance = new pg.Client({ ...database.connection, application_name: 'saldo' });
+  await instance.connect();
+  await expect(migrate()).rejects.toThrow(DivergedFunctions);
+  await instance.end();
+  await migrate();
 });
 
 test('the version of the functions rises when they change', async () => {

@@ -23,19 +23,37 @@ export class OutdatedFunctions extends Error {
   }
 }
 
+export class DivergedFunctions extends Error {
+  constructor(version: number) {
+    super(
+      `The ledger's functions in the database have version ${version}, as in this code, but other content, and a ` +
+        'Saldo that runs calls them. Nothing was changed. Stop that Saldo first, or start the same code.',
+    );
+  }
+}
+
 /**
  * Replaces the functions of a schema with those of a folder's `.sql` files, unless the files are unchanged. Functions of
- * a higher version stay, and their version is returned; throws `OutdatedFunctions` if this code cannot call them.
+ * a higher version stay, and their version is returned; throws `OutdatedFunctions` if this code cannot call them. Throws
+ * `DivergedFunctions` if the database has other functions of the same version and instances use them, unless the files
+ * have been edited since `npm run schema` counted them, as in development.
  */
-export async function installFunctions(owner: Db, schema: string, folder: string): Promise<number | null> {
+export async function installFunctions(
+  owner: Db,
+  schema: string,
+  folder: string,
+  hasInstances: () => Promise<boolean> = async () => false,
+): Promise<number | null> {
   const { files, digest } = await readFunctions(folder);
-  const { version } = await readFunctionsVersion(folder);
+  const { version, digest: counted } = await readFunctionsVersion(folder);
   const declarations = files.flatMap(declarationsOf);
   const newer = await owner.transaction().execute(async (tx) => {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
     const installed = await installedVersion(tx, schema);
     if (installed.digest === digest) return null;
     if (installed.version > version) return installed.version;
+    const isDiverged = installed.version === version && digest === counted;
+    if (isDiverged && (await hasInstances())) throw new DivergedFunctions(version);
     for (const declaration of declarations) await sql.raw(declaration).execute(tx);
     // No file declares the functions that this transaction has not written.
     const stale = await sql<{ signature: string }>`

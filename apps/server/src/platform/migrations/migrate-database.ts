@@ -11,7 +11,7 @@ import { findServerRole, grantServerRole, LEDGER_SCHEMA, ledgerFolder } from '..
 import { required } from '../errors.ts';
 import { loadMigration, migrationNames } from './migration-file.ts';
 import { withMigrationLock } from './migration-lock.ts';
-import { type MigrationLog, openMigrationSession } from './migration-session.ts';
+import { hasInstances, type MigrationLog, openMigrationSession } from './migration-session.ts';
 import { refuseOtherMigrations } from './refuse-other-migrations.ts';
 import { runMigrations } from './run-migrations.ts';
 
@@ -38,7 +38,9 @@ export async function migrateDatabase(
       await runMigrations(session, await migrationNames(migrationFolder), (name) =>
         loadMigration(migrationFolder, name),
       );
-      const newerFunctions = await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
+      const newerFunctions = await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder, () =>
+        hasInstances(session),
+      );
       if (newerFunctions !== null) {
         log.info(
           `The ledger's functions have version ${newerFunctions}, newer than this Saldo, which can call them.`,

@@ -57,7 +57,10 @@ export function checkedMigration(name: string, file: Partial<MigrationFile>, dig
   return { ...(file as MigrationFile), name, digest };
 }
 
-/** The SHA-256 of a migration's code, without comments and white space, so that a released one can be reformatted. */
+/**
+ * The SHA-256 of a migration's text without white space and without lines that are comments, so that indentation, line
+ * breaks and such comments of a released one may change. Other comments, quotes and commas count.
+ */
 export async function migrationDigest(folder: string, name: string): Promise<string> {
   const text = await readFile(path.join(folder, `${name}.ts`), 'utf8');
   const code = text.replace(/^\s*(\/\/|\/\*\*|\*).*$/gm, '').replace(/\s+/g, '');
