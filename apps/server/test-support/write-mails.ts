@@ -16,7 +16,7 @@ import { orderMail } from '../src/features/orders/order-mail-texts.ts';
 import { undecidableMail } from '../src/features/orders/undecidable-orders.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/security-notices/security-mail-texts.ts';
-import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
+import { differencesMail, missingMail } from '../src/features/verification/send-differences-mail.ts';
 import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
@@ -71,6 +71,7 @@ function mailOf(kind: MailKind) {
   if (kind === 'balance-differences') {
     return differencesMail(person, { night: '2026-11-20', employees: 1234, differences: 3 });
   }
+  if (kind === 'verification-missing') return missingMail(person, { nights: 2, last: '2026-11-17' });
   if (kind === 'backup-check-failed') {
     return backupCheckMail(
       person,

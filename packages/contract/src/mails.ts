@@ -36,6 +36,7 @@ export const mailKinds = [
   ...securityMailKinds,
   'two-step-removed',
   'balance-differences',
+  'verification-missing',
   'backup-check-failed',
   'webhooks-disabled',
   'order-copies-limited',

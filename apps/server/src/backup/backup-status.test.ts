@@ -88,7 +88,12 @@ test('warns when a base backup is an hour late', async () => {
     archivedAt: at('01:00:00'),
   });
   expect(await problemsAt('01:00:00')).toEqual([]);
-  expect(await problemsAt('01:00:01')).toEqual(['base']);
+  expect((await readStatus('01:00:01')).warnings).toMatchObject([
+    {
+      problem: 'base',
+      line: 'The nightly base backup is more than an hour late: the last is of 2026-11-20T00:00:10Z. See "continuous backup" in the log.',
+    },
+  ]);
 });
 
 test('names the description of a base backup that cannot be read', async () => {

@@ -75,9 +75,10 @@ async function statusOf(source: StatusSource, series: Series | null): Promise<Ba
   const due = lastBase ? latest(begun, lastNightlyTime(now)) : begun;
   if ((!lastBase || isAfter(due, lastBase.startedAt)) && isAfter(now, due.add(BASE_LATE_AFTER))) {
     const since = lastBase?.startedAt ?? null;
-    const last =
-      since === null ? 'There is none' : `The last is of ${since.toString({ smallestUnit: 'second' })}`;
-    const line = `No base backup could be made. ${last}. See "continuous backup" in the log.`;
+    const state = since
+      ? `The nightly base backup is more than an hour late: the last is of ${since.toString({ smallestUnit: 'second' })}.`
+      : 'There is no base backup yet.';
+    const line = `${state} See "continuous backup" in the log.`;
     warnings.push({ problem: 'base', since, line });
   }
   if (series?.reason && isAfter(beginningOf(series).add(BROKEN_FOR), now)) {

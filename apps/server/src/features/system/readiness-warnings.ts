@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
-import { lastVerification } from '../verification/last-verification.ts';
+import { lastVerification, missedNights } from '../verification/last-verification.ts';
 
 /** Warnings that take longer are omitted, so that they do not take the instance out of service. */
 const DEADLINE_MS = 1_000;
@@ -30,13 +31,21 @@ export class ReadinessWarnings {
   }
 
   async #readAll(): Promise<string[]> {
+    const { db, clock } = this.#services;
     const warnings = await deliveryWarnings(this.#services);
-    const verification = await lastVerification(this.#services.db);
-    if (!verification || verification.differences === 0) return warnings;
-    const { night, differences } = verification;
-    return [
-      `The nightly verification of ${night} found differences: ${differences}. See npm run verify.`,
-      ...warnings,
-    ];
+    const missed = await missedNights(db, today(clock).toString());
+    if (missed !== null) {
+      const since = missed.last === null ? '' : `; the last finished was that of ${missed.last}`;
+      warnings.unshift(
+        `The nightly verification has not finished for ${missed.nights} nights${since}. See "worker" in the log, and npm run verify.`,
+      );
+    }
+    const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };
+    if (differences > 0) {
+      warnings.unshift(
+        `The nightly verification of ${night} found differences: ${differences}. See npm run verify.`,
+      );
+    }
+    return warnings;
   }
 }

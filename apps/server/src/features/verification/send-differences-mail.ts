@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
-import type { VerifiedNight } from './last-verification.ts';
+import type { MissedNights, VerifiedNight } from './last-verification.ts';
 
 export function sendDifferencesMail(
   tx: Tx,
@@ -31,6 +31,24 @@ export function differencesMail(
       ],
       facts: { Dato: formatDate(night), Medarbejdere: String(employees), Afvigelser: String(differences) },
       outro: ['Kontrollen kører hver nat. Du får en ny e-mail, så længe der er afvigelser.'],
+    },
+  };
+}
+
+export function missingMail(
+  operator: { name: string },
+  { nights, last }: MissedNights,
+): { subject: string; content: MailContent } {
+  return {
+    subject: `Saldokontrollen er ikke blevet færdig i ${nights} nætter`,
+    content: {
+      title: `Hej ${operator.name}`,
+      intro: [
+        `Nattens kontrol, som regner alle saldi efter og læser databasens disk, er ikke blevet færdig i ${nights} nætter i træk. Det er derfor ikke efterprøvet, om alt er i orden.`,
+        'Bed den, der driver serveren, om at se efter fejl i loggen og køre kommandoen npm run verify.',
+      ],
+      facts: { 'Sidst færdig': last === null ? 'Aldrig' : formatDate(last) },
+      outro: ['Kontrollen prøver igen hver nat. Du får en ny e-mail, så længe den ikke bliver færdig.'],
     },
   };
 }

@@ -93,33 +93,51 @@ test('what cannot be verified counts as a difference, and the rest is verified',
   expect(await nights()).toMatchObject([{ night: '2026-11-20', employees: 1, differences: 3 }]);
 });
 
-test('two nights without a result count as a difference, until a verification finishes', async () => {
-  const killed = (night: string) =>
-    api.services.db
-      .insertInto('verification')
-      .values({ night, startedAt: new Date(`${night}T02:00:00Z`) })
-      .execute();
-  await killed('2026-11-18');
-  api.clock.set('2026-11-19T02:00:00Z');
+test('two nights without a result are mailed once a night, and warned of until a verification finishes', async () => {
+  const at = (day: number) => api.clock.set(`2026-11-${day}T02:00:00Z`);
   const interrupted = () => verifyNightly(api.services, AbortSignal.abort()).catch(() => undefined);
+  at(16);
+  await verifyNightly(api.services);
+  at(17);
   await interrupted();
-  expect(await warnings()).toEqual([]);
-  await killed('2026-11-19');
-  api.clock.set('2026-11-20T02:00:00Z');
+  // No program runs in the night of the 18th.
+  at(18);
+  expect([await warnings(), await mails()]).toEqual([[], []]);
+  at(19);
   await interrupted();
-  expect(await warnings()).toEqual([expect.stringContaining('of 2026-11-19 found differences: 1.')]);
-  expect(await mails()).toMatchObject([
-    { kind: 'balance-differences', subject: 'Saldokontrol: 1 afvigelse' },
+  await interrupted();
+  expect(await warnings()).toEqual([
+    'The nightly verification has not finished for 2 nights; the last finished was that of 2026-11-16. See "worker" in the log, and npm run verify.',
   ]);
+  const subject = (nights: number) => `Saldokontrollen er ikke blevet færdig i ${nights} nætter`;
+  expect(await mails()).toMatchObject([
+    {
+      kind: 'verification-missing',
+      subject: subject(2),
+      text: expect.stringContaining('Sidst færdig: 16-11-2026'),
+    },
+  ]);
+  at(20);
+  await interrupted();
+  expect(await warnings()).toEqual([expect.stringContaining('has not finished for 3 nights')]);
+  expect((await mails()).map((mail) => mail.subject)).toEqual([2, 3].map(subject));
   await verifyNightly(api.services);
   expect(await warnings()).toEqual([]);
-  expect(await mails()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('nights without a result count from the first attempt', async () => {
+  for (const day of [18, 19, 20]) {
+    expect(await mails()).toEqual([]);
+    api.clock.set(`2026-11-${day}T02:00:00Z`);
+    await verifyNightly(api.services, AbortSignal.abort()).catch(() => undefined);
+  }
+  expect(await mails()).toMatchObject([{ text: expect.stringContaining('Sidst færdig: Aldrig') }]);
 });
 
 test('an interrupted verification can be claimed again at once', async () => {
   api.clock.set('2026-11-20T02:00:00Z');
   await expect(verifyNightly(api.services, AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(await nights()).toEqual([]);
   await verifyNightly(api.services);
   expect(await nights()).toMatchObject([{ night: '2026-11-20', employees: 1 }]);
 });

@@ -1,11 +1,14 @@
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
+import { sql } from 'kysely';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Verification } from '../../verify/verify-balances.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { activeOperators } from '../mails/active-operators.ts';
-import { sendDifferencesMail } from './send-differences-mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { missedNights } from './last-verification.ts';
+import { missingMail, sendDifferencesMail } from './send-differences-mail.ts';
 
 const START_HOUR = 3;
 /** After this time an unfinished verification counts as killed, and can be claimed again. */
@@ -15,15 +18,17 @@ const DIFFERENCES_IN_LOG = 20;
 /**
  * Checks all pages and recomputes every balance once a night, on the instance that claims the night. If that takes
  * longer than the claim, another instance starts too, and the first result counts. Mails differences to the operators,
- * stores their number for the warnings of /health/ready, and throws them for the log. Two nights without a result count
- * as a difference too. Throws when `stopping` aborts.
+ * stores their number for the warnings of /health/ready, and throws them for the log. Mails two nights without a result
+ * too. Throws when `stopping` aborts.
  */
 export async function verifyNightly(services: VerifyingServices, stopping?: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const night = lastNight(clock);
   const startedAt = nowDate(clock);
-  if (night === null || !(await claim(db, night, startedAt))) return;
-  await countUnfinished(services, night);
+  if (night === null) return;
+  const claimed = await claim(db, night, startedAt);
+  if (!claimed) return;
+  if (claimed.isFirst) await mailMissedNights(services, night);
   const result = await verifyDatabase(db, services.checkPages, stopping).catch(async (error) => {
     if (stopping?.aborted) await release(db, night, startedAt);
     throw error;
@@ -38,18 +43,16 @@ export async function verifyNightly(services: VerifyingServices, stopping?: Abor
 
 type VerifyingServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'checkPages'>;
 
-/** Counts a difference if neither of the last two nights has a result, for example because the process ended each time. */
-async function countUnfinished(services: VerifyingServices, night: string): Promise<void> {
-  const nights = await services.db
-    .selectFrom('verification')
-    .select(['night', 'finishedAt'])
-    .where('night', '<', night)
-    .orderBy('night', 'desc')
-    .limit(2)
-    .execute();
-  const [last] = nights;
-  if (!last || nights.length < 2 || nights.some(({ finishedAt }) => finishedAt !== null)) return;
-  await storeResult(services, last.night, { employees: 0, entries: 0n, differences: 1 });
+/** Nights have no result, for example, if the process is killed or stopped in each of them. */
+async function mailMissedNights(services: VerifyingServices, night: string): Promise<void> {
+  const missed = await missedNights(services.db, night);
+  if (missed === null) return;
+  await services.db.transaction().execute(async (tx) => {
+    for (const { id: accountId, ...operator } of await activeOperators(tx)) {
+      const mail = { kind: 'verification-missing' as const, recipient: operator.email };
+      await queueMail(tx, services, { ...mail, person: { accountId }, ...missingMail(operator, missed) });
+    }
+  });
 }
 
 /** Stores the result of a night, and mails its differences. Returns false if the night has a result already. */
@@ -82,8 +85,9 @@ function lastNight(clock: Clock): string | null {
   return now.hour < START_HOUR ? null : now.toPlainDate().toString();
 }
 
-async function claim(db: Db, night: string, startedAt: Date): Promise<boolean> {
-  const row = await db
+/** Returns undefined if the night is verified already, or claimed by another instance. */
+async function claim(db: Db, night: string, startedAt: Date): Promise<{ isFirst: boolean } | undefined> {
+  return db
     .insertInto('verification')
     .values({ night, startedAt })
     .onConflict((conflict) =>
@@ -93,15 +97,15 @@ async function claim(db: Db, night: string, startedAt: Date): Promise<boolean> {
         .where('verification.finishedAt', 'is', null)
         .where('verification.startedAt', '<', new Date(startedAt.getTime() - CLAIM_EXPIRES_MS)),
     )
-    .returning('night')
+    .returning(sql<boolean>`xmax = 0`.as('isFirst'))
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** Gives up this instance's claim, so that another can verify at once. Keeps a newer claim. */
+/** Lets this instance's claim expire, so that another can verify at once. The row counts the night. Keeps a newer claim. */
 async function release(db: Db, night: string, startedAt: Date): Promise<void> {
   await db
-    .deleteFrom('verification')
+    .updateTable('verification')
+    .set({ startedAt: new Date(startedAt.getTime() - CLAIM_EXPIRES_MS - 1) })
     .where('night', '=', night)
     .where('startedAt', '=', startedAt)
     .where('finishedAt', 'is', null)

@@ -19,6 +19,7 @@ export const kindWords: Record<MailKind, string> = {
   'wrong-codes': 'Forkerte totrinskoder',
   'two-step-removed': 'Totrinslogin slået fra',
   'balance-differences': 'Saldokontrol',
+  'verification-missing': 'Saldokontrol mangler',
   'backup-check-failed': 'Sikkerhedskopi',
   'webhooks-disabled': 'Webhooks slået fra',
   'order-copies-limited': 'Grænse for kopier',
