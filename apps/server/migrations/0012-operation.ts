@@ -63,8 +63,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       started_at timestamptz not null,
       -- Null while it runs. Another instance takes over if that lasts too long.
       finished_at timestamptz,
-      -- Why the backup could not be restored; null if it could.
+      -- Why the backup could not be restored, or the check not made; null if the backup was restored.
       problem text,
-      constraint backup_check_unfinished_has_no_problem check (problem is null or finished_at is not null)
+      -- False if the check could not be made, for example for lack of room.
+      is_made boolean not null default true,
+      constraint backup_check_unfinished_has_no_problem check (problem is null or finished_at is not null),
+      constraint backup_check_not_made_has_problem check (is_made or problem is not null)
     )`.execute(db);
 }

@@ -31,7 +31,7 @@ import type { Services } from './platform/services/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
 import { serverSecret } from './platform/sessions/server-secret.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
-import { Worker } from './platform/worker/worker.ts';
+import { Worker, type WorkerTask } from './platform/worker/worker.ts';
 import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 import { backupCheck, lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
@@ -197,6 +197,7 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
 
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
+  const slowTasks: WorkerTask[] = [];
   const { backup, dataDir } = config;
   if (backup !== null && backup.checkDays > 0) {
     const source = { db: services.db, dataDir, backupDir: backup.folder };
@@ -204,7 +205,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
       const { restoreElsewhere } = await import('./backup/restore-elsewhere.ts');
       return restoreElsewhere(source, signal);
     };
-    tasks.push(backupCheck(services, { days: backup.checkDays, restore }));
+    slowTasks.push(backupCheck(services, { days: backup.checkDays, restore }));
   }
   // Without a mail server no mail job runs: the jobs would expire and be enqueued again endlessly.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
@@ -219,6 +220,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   for (const worker of [
     new Worker({ tasks, ...common }),
     new Worker({ tasks: promptTasks(services), ...common, restMilliseconds: PROMPT_REST }),
+    ...(slowTasks.length > 0 ? [new Worker({ tasks: slowTasks, ...common })] : []),
   ]) {
     worker.start();
     stopping.add('workers', () => worker.stop());

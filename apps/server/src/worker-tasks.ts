@@ -1,5 +1,5 @@
 import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts.ts';
-import { type CheckOptions, checkBackup } from './features/backup-checks/check-backup.ts';
+import { type CheckOptions, checkBackup, withDeadline } from './features/backup-checks/check-backup.ts';
 import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
 import { publishOutbox } from './features/deliveries/publish-outbox.ts';
 import { postDueOfUnlocked } from './features/due-work/post-due-entries.ts';
@@ -63,13 +63,16 @@ export const lostMails = (services: Services): WorkerTask => ({
   run: () => requeueLostMails(services),
 });
 
-/** Last, because a restore takes minutes. */
-export const backupCheck = (services: Services, options: CheckOptions): WorkerTask => ({
-  name: 'backup check',
-  after: 10 * MINUTE,
-  every: HOUR,
-  run: (stopping) => checkBackup(services, options, stopping),
-});
+/** Runs in a worker of its own, because a restore takes minutes, and hours in a folder that does not answer. */
+export function backupCheck(services: Services, { days, restore }: CheckOptions): WorkerTask {
+  const options = { days, restore: withDeadline(restore) };
+  return {
+    name: 'backup check',
+    after: 10 * MINUTE,
+    every: HOUR,
+    run: (stopping) => checkBackup(services, options, stopping),
+  };
+}
 
 export async function cleanUp({
   db,

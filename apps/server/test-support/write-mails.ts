@@ -73,10 +73,10 @@ function mailOf(kind: MailKind) {
   }
   if (kind === 'verification-missing') return missingMail(person, { nights: 2, last: '2026-11-17' });
   if (kind === 'backup-check-failed') {
-    return backupCheckMail(
-      person,
-      '/mnt/backup/saldo/20261120t000003z_5d0c1e/wal/000000010000000000000007.gz is missing.',
-    );
+    return backupCheckMail(person, {
+      isMade: true,
+      problem: '/mnt/backup/saldo/20261120t000003z_5d0c1e/wal/000000010000000000000007.gz is missing.',
+    });
   }
   if (kind === 'webhooks-disabled') {
     return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));

@@ -8,9 +8,9 @@ const backlog = z.strictObject({ count: z.number(), since: z.string().nullable()
 /**
  * What keeps the database from being backed up or restored. `folder`: BACKUP_DIR is missing, not writable or silent.
  * `archive`: commits are not archived. `base`: no base backup could be made. `conflict`: the database did not continue
- * its backup, which began anew. `check`: the last try to restore the backup failed.
+ * its backup, which began anew. `check`: the last try to restore the backup failed. `not-checked`: it could not be made.
  */
-export const backupProblems = ['folder', 'archive', 'base', 'conflict', 'check'] as const;
+export const backupProblems = ['folder', 'archive', 'base', 'conflict', 'check', 'not-checked'] as const;
 export type BackupProblem = (typeof backupProblems)[number];
 
 /**
@@ -21,7 +21,7 @@ export type BackupProblem = (typeof backupProblems)[number];
 export const deliveryStatus = z.strictObject({
   mails: z.strictObject({ overdue: backlog, givenUp: backlog, failed: backlog }),
   webhooks: z.strictObject({ overdue: backlog }),
-  /** `since` is the last time at which all was well; for `conflict` and `check`, when it happened. */
+  /** `since` is the last time at which all was well; for `conflict`, `check` and `not-checked`, when it happened. */
   backup: z.array(z.strictObject({ problem: z.enum(backupProblems), since: z.string().nullable() })),
 });
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;

@@ -3,7 +3,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { BackupStatus } from '../platform/services/backup-status.ts';
 
 /** The check has a metric of its own, which does not depend on the folder. */
-const problems = backupProblems.filter((problem) => problem !== 'check');
+const problems = backupProblems.filter((problem) => problem !== 'check' && problem !== 'not-checked');
 
 /**
  * Adds the ages of the last base backup and of the last archived commit in BACKUP_DIR, and the problems of the backup.

@@ -61,12 +61,11 @@ const without = (line: string): BackupStatus => ({
 
 async function statusOf(source: StatusSource, series: Series | null): Promise<BackupStatus> {
   const archivedAt = (series && (await readArchived(series))?.at) ?? null;
-  const warnings: BackupWarning[] = [];
-  const onUnreadable = ({ message }: Error) =>
-    warnings.push({ problem: 'folder', since: null, line: `BACKUP_DIR: ${message}` });
-  const lastBase = series && (await readBaseBackups(series, onUnreadable)).at(-1);
+  // The removal of old backups names unreadable descriptions.
+  const lastBase = series && (await readBaseBackups(series, () => undefined)).at(-1);
   const now = source.now();
   const begun = latest(source.startedAt, series && beginningOf(series));
+  const warnings: BackupWarning[] = [];
   if (isAfter(now, latest(begun, archivedAt).add(STALLED_AFTER))) {
     const since = archivedAt === null ? '' : ` since ${archivedAt.toString({ smallestUnit: 'second' })}`;
     const line = `Nothing has been archived in BACKUP_DIR${since}. See "continuous backup" in the log.`;

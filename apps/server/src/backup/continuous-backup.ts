@@ -175,7 +175,7 @@ export class ContinuousBackup {
     const { series } = this.#current ?? {};
     if (!series || this.#base || performance.now() < this.#nextBase) return;
     const now = Temporal.Now.instant();
-    // The state of the backup names descriptions that cannot be read.
+    // The removal of old backups names unreadable descriptions.
     const newest = (await readBaseBackups(series, () => undefined)).at(-1);
     if (newest && Temporal.Instant.compare(newest.startedAt, lastNightlyTime(now)) >= 0) return;
     const ending = this.#endingBase.signal;

@@ -36,7 +36,7 @@ test('restores the newest backup into a temporary folder, and names what is dama
   expect(await check()).toBeUndefined();
   const series = await archived.untilBackedUp();
   await untilRestorable();
-  expect(await check()).toBeNull();
+  expect(await check()).toEqual({ isMade: true, problem: null });
   expect(leftovers()).toEqual([]);
   expect(foldersOfProcessesWithin(archived.dataDir)).toHaveLength(1);
 
@@ -45,7 +45,10 @@ test('restores the newest backup into a temporary folder, and names what is dama
   const [name = ''] = readdirSync(walFolder(series)).filter((file) => file.endsWith('.partial'));
   const file = join(walFolder(series), name);
   writeFileSync(file, readFileSync(file).fill(0, 5_000));
-  expect(await check()).toContain(`${file} is damaged.`);
+  expect(await check()).toEqual({
+    isMade: true,
+    problem: expect.stringContaining(`${file} is damaged.`),
+  });
   expect(leftovers()).toEqual([]);
 });
 
@@ -63,7 +66,7 @@ test('an interrupted check leaves nothing, and the database goes on', async () =
     { timeout: 60_000, interval: 2 },
   );
   stopping.abort();
-  expect(await checking).not.toBeNull();
+  expect(await checking).toMatchObject({ problem: expect.any(String) });
   expect(leftovers()).toEqual([]);
   await client.query('insert into written values (1)');
   expect(await readAllSeries(archived.backupDir)).toHaveLength(1);

@@ -26,12 +26,12 @@ const command = join(import.meta.dirname, 'restore-command.ts');
 
 /**
  * Restores the newest base backup and its log with the restore command, into a temporary folder in `dataDir`. Returns
- * why that failed, or null; undefined if there is nothing to restore yet.
+ * undefined if there is nothing to restore yet.
  */
 export async function restoreElsewhere(
   { db, dataDir, backupDir }: { db: Db; dataDir: string; backupDir: string },
   stopping: AbortSignal,
-): Promise<string | null | undefined> {
+): Promise<{ isMade: boolean; problem: string | null } | undefined> {
   const id = await currentSeriesId(db);
   const series = id === null ? null : await readSeries(backupDir, id);
   const base = series && (await readBaseBackups(series)).at(-1);
@@ -40,7 +40,7 @@ export async function restoreElsewhere(
   const moment = archived?.at.round({ smallestUnit: 'second', roundingMode: 'floor' });
   if (!series || !base || !moment || Temporal.Instant.compare(moment, base.finishedAt) < 0) return undefined;
   const tooSmall = await findRoom(db, dataDir, base, required(archived, 'it has the moment'));
-  if (tooSmall !== null) return tooSmall;
+  if (tooSmall !== null) return { isMade: false, problem: tooSmall };
 
   stopping.throwIfAborted();
   const folder = join(dataDir, ownedName(CHECKING));
@@ -54,7 +54,8 @@ export async function restoreElsewhere(
   stopping.addEventListener('abort', end);
   try {
     const [problem] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    return child.exitCode === 0 ? null : problem.trim() || `The restore ended with ${child.exitCode}.`;
+    const failure = problem.trim() || `The restore ended with ${child.exitCode}.`;
+    return { isMade: true, problem: child.exitCode === 0 ? null : failure };
   } finally {
     stopping.removeEventListener('abort', end);
     await removeWithServers(folder);

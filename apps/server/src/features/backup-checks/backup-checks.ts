@@ -2,20 +2,33 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 
 /** After this time an unfinished check counts as killed, and can be claimed again. */
-const CLAIM_EXPIRES_MS = 6 * 3_600_000;
+export const CLAIM_EXPIRES_MS = 6 * 3_600_000;
 
-export interface BackupCheck {
+export interface CheckResult {
+  /** Why the backup could not be restored, or the check not made; null if the backup was restored. */
+  problem: string | null;
+  /** False if the check could not be made, which says nothing about the backup. */
+  isMade: boolean;
+}
+
+export interface BackupCheck extends CheckResult {
   /** In Copenhagen. */
   day: string;
   finishedAt: Temporal.Instant;
-  /** Why the backup could not be restored; null if it could. */
-  problem: string | null;
+}
+
+export const notMade = (problem: string): CheckResult => ({ isMade: false, problem });
+
+/** Describes a check that failed or could not be made. */
+export function failureLine({ day, isMade, problem }: CheckResult & { day: string }): string {
+  const what = isMade ? 'could not be restored when it was checked' : 'could not be checked';
+  return `The backup ${what} on ${day}: ${problem}`;
 }
 
 export async function lastBackupCheck(db: Db): Promise<BackupCheck | undefined> {
   const row = await db
     .selectFrom('backupCheck')
-    .select(['day', 'finishedAt', 'problem'])
+    .select(['day', 'finishedAt', 'problem', 'isMade'])
     .where('finishedAt', 'is not', null)
     .orderBy('day', 'desc')
     .limit(1)
@@ -47,10 +60,21 @@ export async function releaseCheck(db: Db, day: string): Promise<void> {
   await db.deleteFrom('backupCheck').where('day', '=', day).where('finishedAt', 'is', null).execute();
 }
 
+/** Returns the day of the last check before `day` if it did not end, because its process was killed. */
+export async function killedCheckBefore(db: Db, day: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('backupCheck')
+    .select(['day', 'finishedAt'])
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.finishedAt === null ? row.day : null;
+}
+
 export async function finishCheck(
   tx: Tx,
-  day: string,
-  { finishedAt, problem }: { finishedAt: Date; problem: string | null },
+  { day, ...result }: CheckResult & { day: string; finishedAt: Date },
 ): Promise<void> {
-  await tx.updateTable('backupCheck').set({ finishedAt, problem }).where('day', '=', day).execute();
+  await tx.updateTable('backupCheck').set(result).where('day', '=', day).execute();
 }

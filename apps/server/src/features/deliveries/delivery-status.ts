@@ -4,7 +4,7 @@ import { nowDate } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { BackupWarning } from '../../platform/services/backup-status.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { lastBackupCheck } from '../backup-checks/backup-checks.ts';
+import { failureLine, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 import { failedMails, queuedMails } from '../mails/undelivered-mails.ts';
 import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
@@ -60,8 +60,8 @@ async function allBackupWarnings({
   if (backupStatus === null) return [];
   const [{ warnings }, check] = await Promise.all([backupStatus(), lastBackupCheck(db)]);
   if (!check?.problem) return warnings;
-  const line = `The backup could not be restored when it was checked on ${check.day}: ${check.problem}`;
-  return [...warnings, { problem: 'check', since: check.finishedAt, line }];
+  const problem = check.isMade ? 'check' : 'not-checked';
+  return [...warnings, { problem, since: check.finishedAt, line: failureLine(check) }];
 }
 
 export async function deliveryWarnings(services: StatusServices): Promise<string[]> {

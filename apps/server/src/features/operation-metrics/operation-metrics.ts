@@ -78,7 +78,7 @@ export function addOperationMetrics(
   );
   add(
     'saldo_backup_check_failed',
-    'Whether the last check could not restore the backup: 1 or 0.',
+    'Whether the last check failed or could not be made: 1 or 0.',
     ({ backupCheck }) => (backupCheck ? Number(backupCheck.problem !== null) : Number.NaN),
   );
   add(

@@ -87,6 +87,7 @@ export interface Schema {
     startedAt: Date;
     finishedAt: Date | null;
     problem: string | null;
+    isMade: Generated<boolean>;
   };
   balance: {
     customerId: number;

@@ -91,6 +91,12 @@ const backupWords: Record<BackupProblem, (since: ReactNode) => ReactNode> = {
       driver serveren.
     </>
   ),
+  'not-checked': (since) => (
+    <>
+      <strong>Sikkerhedskopien kunne ikke prøves</strong> {since}. Om den kan gendannes, er derfor ikke
+      efterprøvet. Sig det til den, der driver serveren.
+    </>
+  ),
 };
 
 interface NoticeProps {
