@@ -25,7 +25,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Does the work of autovacuum and the checkpointer, so that they do not run during the next measurement. */
 export async function tidy(client: pg.Client): Promise<void> {
-  await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
+  await client.query('vacuum analyze balance, ledger_entry, yearly_statistic');
   await client.query('checkpoint');
 }
 

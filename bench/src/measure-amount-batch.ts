@@ -2,7 +2,6 @@ import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postg
 import { draftBatch } from '@saldo/server/features/amount-batches/draft-batch';
 import { postBatch } from '@saldo/server/features/amount-batches/post-batch';
 import { placeOrder } from '@saldo/server/features/orders/place-order';
-import { countAmountBatches } from '@saldo/server/features/statistics/count-credits';
 import { type Db, openDatabase } from '@saldo/server/platform/database/database';
 import { SchemaGuard } from '@saldo/server/platform/database/schema-guard';
 import { startDatabase } from '@saldo/server/start-database';
@@ -66,7 +65,6 @@ export async function measureAmountBatch({
         }),
       );
       seconds.batch.push(await timed(() => postBatch(services, actor, id, [])));
-      await countAll(db);
 
       const draft = await draftBatch(services, actor, {
         customerId: 1,
@@ -84,7 +82,6 @@ export async function measureAmountBatch({
       const taken = await Promise.all(shoppers);
       orders.beside.push(...taken.slice(0, SHOPPERS).flat());
       orders.others.push(...taken.slice(SHOPPERS).flat());
-      await countAll(db);
     }
     return {
       employees,
@@ -110,10 +107,6 @@ async function shop(db: Db, employeeId: number, signal: AbortSignal): Promise<nu
   }
   return taken;
 }
-
-const countAll = async (db: Db) => {
-  while (await countAmountBatches({ db }));
-};
 
 const percentile99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;

@@ -1,6 +1,5 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { TopUpRunner } from '@saldo/server/features/due-work/run-top-ups';
-import { countTopUps } from '@saldo/server/features/statistics/count-credits';
 import { openDatabase } from '@saldo/server/platform/database/database';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
@@ -15,8 +14,6 @@ export interface TopUpFigures {
   topUpPerSecond: number;
   /** `topUpPerSecond` divided by `barePerSecond`; the median of the rounds. */
   ratio: number;
-  /** Employees per second whose credits a worker adds to the statistics afterwards. */
-  countedPerSecond: number;
 }
 
 const CUSTOMERS = 50;
@@ -43,7 +40,7 @@ export async function measureTopUp({
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') };
     const runner = new TopUpRunner({ db, clock });
     await runner.runDue();
-    const seconds = { bare: [] as number[], topUp: [] as number[], counting: [] as number[] };
+    const seconds = { bare: [] as number[], topUp: [] as number[] };
     for (let round = 1; round <= rounds; round += 1) {
       await tidy(client);
       seconds.bare.push(await timed(() => writeBare(client)));
@@ -52,11 +49,6 @@ export async function measureTopUp({
       clock.now = () => period.toZonedDateTime('Europe/Copenhagen').toInstant();
       seconds.topUp.push(await timed(() => runner.runDue()));
       await checkRun(client, period.toString(), employees);
-      seconds.counting.push(
-        await timed(async () => {
-          while (await countTopUps({ db }));
-        }),
-      );
     }
     const [bare, topUp] = [median(seconds.bare), median(seconds.topUp)];
     return {
@@ -66,7 +58,6 @@ export async function measureTopUp({
       barePerSecond: employees / bare,
       topUpPerSecond: employees / topUp,
       ratio: median(seconds.bare.map((each, round) => each / (seconds.topUp[round] ?? Number.NaN))),
-      countedPerSecond: employees / median(seconds.counting),
     };
   } finally {
     await client.end();

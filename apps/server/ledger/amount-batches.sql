@@ -115,8 +115,7 @@ begin
   -- 5. Record the posting; count the credits.
   update amount_batch
   set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
-    row_count = size, total = (select sum(amount) from unnest(amounts) as amount),
-    uncounted_after = case when posts_now then 0 end
+    row_count = size, total = (select sum(amount) from unnest(amounts) as amount)
   where id = batch.id;
   if count_credit and exists (select from unnest(amounts) as amount where amount > 0) then
     perform ledger.count_credit(customer_id => batch.customer_id, account_id => actor_account_id, day => date,

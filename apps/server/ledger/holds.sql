@@ -85,7 +85,7 @@ begin
     posted_at => posted_at,
     actor_account_id => actor_account_id,
     order_id => order_id);
-  perform ledger.subtract_order_from_statistics(order_id);
+  perform ledger.add_to_statistics('orders', array[order_id], -1);
   perform ledger.reset_returned_points(order_id => order_id, date => date, posted_at => posted_at,
     actor_account_id => actor_account_id);
 end $$;
@@ -97,7 +97,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
-  perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
+  perform ledger.add_to_statistics('orders', array(
+    select id from orders where id = any(order_ids) and status = 'accepted'));
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $$;
 

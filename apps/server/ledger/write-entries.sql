@@ -83,22 +83,21 @@ begin
       join customer on customer.id = customer_id
       join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
-  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null
-      and (kind <> 'manual' or batch_id is null)), count(*)
+  select max(id), array_agg(id) filter (where amount > 0), count(*)
   into last_id, credit_ids, entry_count from entry;
   if entry_count <> cardinality(employee_ids) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
-  -- batches later.
-  if credit_ids is not null then
+  -- 2. Add credits to the statistics.
+  if credit_ids is not null and not before_locking then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
   return last_id;
 end $$;
 
--- Adds the entries of a batch, written before its balances were locked, to the balances, and returns their number. An
+-- Adds the entries of a batch, written before its balances were locked, to the balances and the statistics, and returns
+-- their number. An
 -- entry whose balance or department has changed in the meantime gets a new id and `balance_after`, as if it were
 -- written now. The trigger of ledger_entry allows this only in the transaction that wrote the entry, while no other
 -- transaction sees it.
@@ -122,6 +121,10 @@ begin
   where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
     and balance.employee_id = entry.employee_id;
   get diagnostics completed = row_count;
+
+  perform ledger.add_to_statistics('credits', array(
+    select id from ledger_entry as entry
+    where entry.batch_id = complete_batch_entries.batch_id and kind = 'manual' and amount > 0));
   return completed;
 end $$;
 

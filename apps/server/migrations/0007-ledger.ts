@@ -158,7 +158,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       undone_at timestamptz,
       -- How many posted entries of the batch are not taken back in full; null before the first undo or reversal.
       kept_count integer check (kept_count >= 0),
-      uncounted_after integer check (uncounted_after >= 0),
       unique (customer_id, id),
       constraint amount_batch_posted check (
         (posted_at is null) = (posted_by is null) and (posted_at is null) = (date is null)),
@@ -169,10 +168,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index amount_batch_by_customer on amount_batch (customer_id, id) where posted_at is not null`.execute(
     db,
   );
-  await sql`comment on column amount_batch.uncounted_after is
-    'Credits of employees after this id are not in the statistics yet; null when all are'`.execute(db);
-  await sql`
-    create index amount_batch_uncounted on amount_batch (id) where uncounted_after is not null`.execute(db);
   await sql`create index amount_batch_drafts on amount_batch (expires_at) where posted_at is null`.execute(
     db,
   );

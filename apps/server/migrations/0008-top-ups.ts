@@ -34,18 +34,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       capped integer,
       skipped integer,
       total bigint,
-      uncounted_after integer default 0 check (uncounted_after >= 0),
       unique (customer_group_id, period, call),
       constraint top_up_run_calls_of_test_groups check ((frequency = 'test') = (call > 0)),
       constraint top_up_run_finished_has_result
         check (num_nulls(finished_at, credited, capped, skipped, total) in (0, 5))
     )`.execute(db);
-  await sql`comment on column top_up_run.uncounted_after is
-    'Credits of employees after this id are not in the statistics yet; null when all are'`.execute(db);
   await sql`
     create index top_up_run_unfinished on top_up_run (period, id) where finished_at is null`.execute(db);
-  await sql`
-    create index top_up_run_uncounted on top_up_run (id) where uncounted_after is not null`.execute(db);
 
   // A run processes each employee once: with an entry, or, if the cap leaves nothing to credit, with a row here.
   await sql`

@@ -52,14 +52,14 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'a refunded order stays in the statistics',
-      find: '  perform ledger.subtract_order_from_statistics(order_id);\n',
+      find: "  perform ledger.add_to_statistics('orders', array[order_id], -1);\n",
       replace: '',
       killedBy: ['statistics-upsert.long.test.ts'],
     },
     {
       name: 'imported orders are counted before they are accepted',
-      find: " from orders where id = any(order_ids) and status = 'accepted';",
-      replace: ' from orders where id = any(order_ids);',
+      find: "from orders where id = any(order_ids) and status = 'accepted'));",
+      replace: 'from orders where id = any(order_ids)));',
       killedBy: ['prepare-demo.long.test.ts'],
     },
     {

@@ -262,8 +262,7 @@ create table public.amount_batch (
   total bigint not null default 0,
   undone_by integer,
   undone_at timestamp with time zone,
-  kept_count integer,
-  uncounted_after integer
+  kept_count integer
 );
 create table public.amount_batch_row (
   batch_id integer not null,
@@ -385,15 +384,6 @@ create table public.daily_credit (
   day date not null,
   amount bigint not null
 );
-create table public.daily_statistic (
-  basis text collate "C" not null,
-  date date not null,
-  customer_id integer not null,
-  employee_id integer not null,
-  department_id integer,
-  orders integer not null,
-  points bigint not null
-);
 create table public.department (
   id integer not null generated always as identity,
   customer_id integer not null,
@@ -513,7 +503,7 @@ create table public.ledger_entry (
   order_id integer,
   batch_id integer,
   reversed_entry_id bigint
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
 create table public.list_setting (
   account_id integer not null,
   list text not null,
@@ -716,8 +706,7 @@ create table public.top_up_run (
   credited integer,
   capped integer,
   skipped integer,
-  total bigint,
-  uncounted_after integer default 0
+  total bigint
 );
 create table public.top_up_skip (
   top_up_run_id integer not null,
@@ -766,83 +755,28 @@ create table public.yearly_statistic (
   employee_id integer not null,
   department_id integer,
   orders integer not null,
-  points bigint not null,
-  orders_1 integer not null,
-  orders_2 integer not null,
-  orders_3 integer not null,
-  orders_4 integer not null,
-  orders_5 integer not null,
-  orders_6 integer not null,
-  orders_7 integer not null,
-  orders_8 integer not null,
-  orders_9 integer not null,
-  orders_10 integer not null,
-  orders_11 integer not null,
-  orders_12 integer not null,
-  points_1 bigint not null,
-  points_2 bigint not null,
-  points_3 bigint not null,
-  points_4 bigint not null,
-  points_5 bigint not null,
-  points_6 bigint not null,
-  points_7 bigint not null,
-  points_8 bigint not null,
-  points_9 bigint not null,
-  points_10 bigint not null,
-  points_11 bigint not null,
-  points_12 bigint not null
+  points bigint not null
 ) with (fillfactor=70);
 
-CREATE OR REPLACE FUNCTION ledger.add_to_statistics(basis text, ids bigint[])
+CREATE OR REPLACE FUNCTION ledger.add_to_statistics(p_basis text, p_ids bigint[], p_sign integer DEFAULT 1)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-#variable_conflict use_column
 begin
-  with source as (
-    select customer_id, employee_id, department_id, date, amount from ledger_entry
-    where add_to_statistics.basis = 'credits' and id = any(ids)
+  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points)
+  select p_basis, extract(year from date)::integer as year, customer_id, employee_id, department_id,
+    p_sign * count(*), p_sign * sum(amount)
+  from (
+    select date, customer_id, employee_id, department_id, amount from ledger_entry
+    where p_basis = 'credits' and id = any(p_ids)
     union all
-    select customer_id, employee_id, department_id, date, amount from orders
-    where add_to_statistics.basis = 'orders' and id = any(ids)
-  ), addition as (
-    select customer_id, employee_id, department_id, date, amount as points, extract(year from date)::integer as year,
-      extract(month from date)::integer as month
-    from source
-    order by date, customer_id, employee_id
-  ), daily as (
-    insert into daily_statistic as existing (basis, date, customer_id, employee_id, department_id, orders, points)
-    select add_to_statistics.basis, date, customer_id, employee_id, department_id, 1, points from addition
-    on conflict (basis, date, customer_id, employee_id, department_id) do update
-    set orders = existing.orders + excluded.orders, points = existing.points + excluded.points
-  )
-  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points,
-    orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11,
-    orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10,
-    points_11, points_12)
-  select add_to_statistics.basis, year, customer_id, employee_id, department_id, 1, points,
-    (month = 1)::integer, (month = 2)::integer, (month = 3)::integer, (month = 4)::integer, (month = 5)::integer,
-    (month = 6)::integer, (month = 7)::integer, (month = 8)::integer, (month = 9)::integer, (month = 10)::integer,
-    (month = 11)::integer, (month = 12)::integer, points * (month = 1)::integer, points * (month = 2)::integer,
-    points * (month = 3)::integer, points * (month = 4)::integer, points * (month = 5)::integer,
-    points * (month = 6)::integer, points * (month = 7)::integer, points * (month = 8)::integer,
-    points * (month = 9)::integer, points * (month = 10)::integer, points * (month = 11)::integer,
-    points * (month = 12)::integer
-  from addition
+    select date, customer_id, employee_id, department_id, amount from orders
+    where p_basis = 'orders' and id = any(p_ids)
+  ) as source
+  group by year, customer_id, employee_id, department_id
+  order by year, customer_id, employee_id
   on conflict (basis, year, customer_id, employee_id, department_id) do update
-  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points,
-    orders_1 = existing.orders_1 + excluded.orders_1, orders_2 = existing.orders_2 + excluded.orders_2,
-    orders_3 = existing.orders_3 + excluded.orders_3, orders_4 = existing.orders_4 + excluded.orders_4,
-    orders_5 = existing.orders_5 + excluded.orders_5, orders_6 = existing.orders_6 + excluded.orders_6,
-    orders_7 = existing.orders_7 + excluded.orders_7, orders_8 = existing.orders_8 + excluded.orders_8,
-    orders_9 = existing.orders_9 + excluded.orders_9, orders_10 = existing.orders_10 + excluded.orders_10,
-    orders_11 = existing.orders_11 + excluded.orders_11, orders_12 = existing.orders_12 + excluded.orders_12,
-    points_1 = existing.points_1 + excluded.points_1, points_2 = existing.points_2 + excluded.points_2,
-    points_3 = existing.points_3 + excluded.points_3, points_4 = existing.points_4 + excluded.points_4,
-    points_5 = existing.points_5 + excluded.points_5, points_6 = existing.points_6 + excluded.points_6,
-    points_7 = existing.points_7 + excluded.points_7, points_8 = existing.points_8 + excluded.points_8,
-    points_9 = existing.points_9 + excluded.points_9, points_10 = existing.points_10 + excluded.points_10,
-    points_11 = existing.points_11 + excluded.points_11, points_12 = existing.points_12 + excluded.points_12;
+  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.approve_credit(request_id integer, employee_id integer, amount bigint, actor_account_id integer, decided_at timestamp with time zone, entry_id bigint DEFAULT NULL::bigint)
  RETURNS void
@@ -981,39 +915,11 @@ begin
   where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
     and balance.employee_id = entry.employee_id;
   get diagnostics completed = row_count;
-  return completed;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.count_amount_batches(batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  batch amount_batch;
-  employee_ids integer[];
-  entry_ids bigint[];
-begin
-  perform set_config('synchronous_commit', 'off', true);
-  select * into batch from amount_batch
-  where uncounted_after is not null
-  order by id limit 1
-  for no key update skip locked;
-  if not found then
-    return false;
-  end if;
 
-  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
-  from (
-    select employee_id, id from ledger_entry
-    where batch_id = batch.id and kind = 'manual' and amount > 0 and employee_id > batch.uncounted_after
-    order by employee_id limit batch_size
-  ) as uncounted;
-  update amount_batch
-  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
-  where id = batch.id;
-  return true;
+  perform ledger.add_to_statistics('credits', array(
+    select id from ledger_entry as entry
+    where entry.batch_id = complete_batch_entries.batch_id and kind = 'manual' and amount > 0));
+  return completed;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.count_credit(customer_id integer, account_id integer, day date, amount bigint)
  RETURNS void
@@ -1036,15 +942,6 @@ begin
       detail = ceiling || ' ' || greatest(0, ceiling - (total - count_credit.amount));
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.count_credits(employee_ids integer[], entry_ids bigint[], batch_size integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform ledger.lock_balances(employee_ids);
-  perform ledger.add_to_statistics('credits', entry_ids);
-  return case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.count_kept(batch_id integer)
  RETURNS integer
  LANGUAGE sql
@@ -1055,38 +952,6 @@ AS $function$
   where entry.batch_id = count_kept.batch_id and entry.kind <> 'reversal'
     and coalesce(reversal.amount, 0) <> -entry.amount
 $function$;
-CREATE OR REPLACE FUNCTION ledger.count_top_ups(batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  run top_up_run;
-  employee_ids integer[];
-  entry_ids bigint[];
-begin
-  perform set_config('synchronous_commit', 'off', true);
-  select * into run from top_up_run
-  where uncounted_after is not null and finished_at is not null
-  order by id limit 1
-  for no key update skip locked;
-  if not found then
-    return false;
-  end if;
-
-  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
-  from (
-    select employee_id, id from ledger_entry
-    where top_up_run_id = run.id and employee_id > run.uncounted_after
-    order by employee_id limit batch_size
-  ) as uncounted;
-  update top_up_run
-  set uncounted_after = ledger.count_credits(employee_ids, entry_ids, batch_size)
-  where id = run.id;
-  return true;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.customers_in_group(group_id integer, period date)
  RETURNS TABLE(customer_id integer)
  LANGUAGE sql
@@ -1175,7 +1040,8 @@ AS $function$
 #variable_conflict use_column
 begin
   perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
-  perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
+  perform ledger.add_to_statistics('orders', array(
+    select id from orders where id = any(order_ids) and status = 'accepted'));
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.is_own_order("order" public.orders, account_id integer)
@@ -1499,8 +1365,7 @@ begin
   -- 5. Record the posting; count the credits.
   update amount_batch
   set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
-    row_count = size, total = (select sum(amount) from unnest(amounts) as amount),
-    uncounted_after = case when posts_now then 0 end
+    row_count = size, total = (select sum(amount) from unnest(amounts) as amount)
   where id = batch.id;
   if count_credit and exists (select from unnest(amounts) as amount where amount > 0) then
     perform ledger.count_credit(customer_id => batch.customer_id, account_id => actor_account_id, day => date,
@@ -1823,7 +1688,7 @@ begin
     posted_at => posted_at,
     actor_account_id => actor_account_id,
     order_id => order_id);
-  perform ledger.subtract_order_from_statistics(order_id);
+  perform ledger.add_to_statistics('orders', array[order_id], -1);
   perform ledger.reset_returned_points(order_id => order_id, date => date, posted_at => posted_at,
     actor_account_id => actor_account_id);
 end $function$;
@@ -2107,47 +1972,6 @@ AS $function$
     ) as entry
   )
 $function$;
-CREATE OR REPLACE FUNCTION ledger.subtract_order_from_statistics(order_id integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-begin
-  with cancelled as (
-    select *, extract(year from date) as year, extract(month from date) as month from orders where id = order_id
-  ), daily as (
-    update daily_statistic as existing
-    set orders = existing.orders - 1, points = existing.points - cancelled.amount
-    from cancelled
-    where basis = 'orders' and existing.date = cancelled.date and existing.customer_id = cancelled.customer_id
-      and existing.employee_id = cancelled.employee_id
-      and existing.department_id is not distinct from cancelled.department_id
-  )
-  update yearly_statistic as existing
-  set orders = existing.orders - 1, points = existing.points - cancelled.amount,
-    orders_1 = existing.orders_1 - (month = 1)::integer, orders_2 = existing.orders_2 - (month = 2)::integer,
-    orders_3 = existing.orders_3 - (month = 3)::integer, orders_4 = existing.orders_4 - (month = 4)::integer,
-    orders_5 = existing.orders_5 - (month = 5)::integer, orders_6 = existing.orders_6 - (month = 6)::integer,
-    orders_7 = existing.orders_7 - (month = 7)::integer, orders_8 = existing.orders_8 - (month = 8)::integer,
-    orders_9 = existing.orders_9 - (month = 9)::integer, orders_10 = existing.orders_10 - (month = 10)::integer,
-    orders_11 = existing.orders_11 - (month = 11)::integer, orders_12 = existing.orders_12 - (month = 12)::integer,
-    points_1 = existing.points_1 - (month = 1)::integer * cancelled.amount,
-    points_2 = existing.points_2 - (month = 2)::integer * cancelled.amount,
-    points_3 = existing.points_3 - (month = 3)::integer * cancelled.amount,
-    points_4 = existing.points_4 - (month = 4)::integer * cancelled.amount,
-    points_5 = existing.points_5 - (month = 5)::integer * cancelled.amount,
-    points_6 = existing.points_6 - (month = 6)::integer * cancelled.amount,
-    points_7 = existing.points_7 - (month = 7)::integer * cancelled.amount,
-    points_8 = existing.points_8 - (month = 8)::integer * cancelled.amount,
-    points_9 = existing.points_9 - (month = 9)::integer * cancelled.amount,
-    points_10 = existing.points_10 - (month = 10)::integer * cancelled.amount,
-    points_11 = existing.points_11 - (month = 11)::integer * cancelled.amount,
-    points_12 = existing.points_12 - (month = 12)::integer * cancelled.amount
-  from cancelled
-  where basis = 'orders' and existing.year = cancelled.year and existing.customer_id = cancelled.customer_id
-    and existing.employee_id = cancelled.employee_id
-    and existing.department_id is not distinct from cancelled.department_id;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.top_up_credit(points bigint, cap bigint, balance bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -2368,16 +2192,14 @@ begin
       join customer on customer.id = customer_id
       join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
-  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null
-      and (kind <> 'manual' or batch_id is null)), count(*)
+  select max(id), array_agg(id) filter (where amount > 0), count(*)
   into last_id, credit_ids, entry_count from entry;
   if entry_count <> cardinality(employee_ids) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
-  -- batches later.
-  if credit_ids is not null then
+  -- 2. Add credits to the statistics.
+  if credit_ids is not null and not before_locking then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
   return last_id;
@@ -2685,20 +2507,6 @@ AS $function$
       raise exception 'the days on which employee % leaves contradict each other', new.employee_id
         using errcode = 'check_violation';
     end $function$;
-CREATE OR REPLACE FUNCTION public.refuse_inconsistent_year()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      if new.orders <> new.orders_1 + new.orders_2 + new.orders_3 + new.orders_4 + new.orders_5 + new.orders_6 + new.orders_7 + new.orders_8 + new.orders_9 + new.orders_10 + new.orders_11 + new.orders_12
-        or new.points <> new.points_1 + new.points_2 + new.points_3 + new.points_4 + new.points_5 + new.points_6 + new.points_7 + new.points_8 + new.points_9 + new.points_10 + new.points_11 + new.points_12
-        or least(new.orders_1, new.orders_2, new.orders_3, new.orders_4, new.orders_5, new.orders_6, new.orders_7, new.orders_8, new.orders_9, new.orders_10, new.orders_11, new.orders_12, new.points_1, new.points_2, new.points_3, new.points_4, new.points_5, new.points_6, new.points_7, new.points_8, new.points_9, new.points_10, new.points_11, new.points_12) < 0
-      then
-        raise exception 'the months of % do not add up, or one of them is negative', new.year
-          using errcode = 'check_violation';
-      end if;
-      return null;
-    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_older_writer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2721,75 +2529,75 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('016ab227-baab-4f5e-b194-de490d6d74e2', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('163458cd-baf8-41bd-9662-94479fb69c95', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1d835070-8361-47ee-9298-98eef7b61e48', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('25105bd9-c21c-4ba0-92b9-500a9d037395', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2a18afd6-94bf-4c70-be13-2589c28ab35d', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3d4d682d-98f8-4e5c-a2e0-1a292f308240', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('451c8f92-06d2-4a60-b8f9-ed57b59ec1e4', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:16:02.554532+00', '2026-11-26 17:16:02.554532+00', NULL, NULL, '2026-12-10 17:16:02.554532+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('49172213-c003-480e-be01-8050e7b04877', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('496ea34b-47ad-423b-a7ba-71c344d12d9b', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4bf2fd22-0056-4be6-a9de-e1bd1382c391', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4f2735ae-7136-48aa-9c80-0a18d35b7902', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5c48fbc5-8bc7-4261-88a5-7219d08d6c59', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('700181a7-d17d-456b-a76f-4a2ca8080796', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('76ce0535-efc1-452e-bc76-fa1c45325e1e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7e462694-36ce-485b-9330-e43c001b721c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('82ec1a9c-5c3e-4b6d-a485-89fbd50c7173', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('83b4aca4-d665-413b-bdc9-a606308c9dc0', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('84773b8f-3603-43ed-8d00-54be5c4256d6', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a68465f8-dc77-42de-a97a-22db798d9548', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b59c813d-eb2c-4a80-8184-65782c6eb96d', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b7fa62a4-4b91-4097-af11-639ac2bf3dea', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c54e33df-16a6-4080-a2d0-0767a83b55ae', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c676c014-2b21-4c8b-9b74-609cda25b200', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c9a2c933-1638-4e20-83ee-a8c3f9a89b45', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:02.344963+00', '2026-11-26 17:16:02.344963+00', NULL, NULL, '2026-12-10 17:16:02.344963+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ca41e3d9-89b4-4a37-b42e-97d51e22c2d3', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cb4b34aa-33b2-48d4-ad8e-785b1811e827', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ccbf842d-f133-47c7-88d1-b80b1afbce7f', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ce2a4e41-cd53-436f-9240-32c78e267384', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d13185aa-4119-47df-99a7-88bad4a66f85', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:01.845531+00', '2026-11-26 17:16:01.845531+00', NULL, NULL, '2026-12-10 17:16:01.845531+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d6a1206b-81e6-4188-8843-d398fa7fc54a', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ddea618e-4bb7-4537-86bd-3979a582f087', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dfab5a7f-9349-463d-b698-f23e6329c882', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e65fa0af-f227-4f30-94ce-5149a344fc5b', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ecaa52c8-e23f-4a23-9734-a366c92c0d43', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ecd84956-b706-4533-a39c-cb6c7e6ad75d', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ef814fbc-2ec1-4f70-b1fd-1caf73987018', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:16:02.39346+00', '2026-11-26 17:16:02.39346+00', NULL, NULL, '2026-11-27 17:16:02.39346+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f00a2c44-9a2d-4fa5-916c-bf3fa04fdd03', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f7ed0639-7ce8-4bb3-a4ba-c6620bd1f6a0', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f9ca8680-b9c6-46e9-9e61-885e8b9c65a6', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fcfa43bd-0efd-432f-85d9-7a00d5b0e140', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:16:04.166031+00', '2026-11-26 17:16:04.166031+00', NULL, NULL, '2026-12-10 17:16:04.166031+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('02b11459-d639-44c4-abfb-c5ce0adb1b5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('02fa61e4-cbd2-4fe1-8d5f-3d02dc78f596', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('04c0e0f5-25cf-414a-a756-a8a0a1a69cf6', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('05d88df6-4637-4d0b-9bee-eaef9bbd6af8', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0c648e43-a5a5-4426-956c-bd405ef30eeb', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0f7f011d-8e72-4ac0-a2b7-51fffd678ef6', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1231dfe1-533d-43e6-9fd5-a31e9540305d', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1d020824-4467-4b5f-b93d-c75ade8c4683', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('29d6d841-daf0-4c77-99fa-e954aa72d9dc', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3ba1ac83-44e3-4576-9318-e102015d4f05', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:23:22.856465+00', '2026-11-26 17:23:22.856465+00', NULL, NULL, '2026-12-10 17:23:22.856465+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4cdb6ea4-60e2-4f47-aaef-cf35e95106bf', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('52801499-a42d-48e2-9f52-3484b573870f', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('53e006e2-b1fd-467a-8c08-16c5ad67c178', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('591bd24e-f72f-41c3-af1c-e802b8d5b5e6', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f495b3e-52d8-42b3-940f-1edbc97ba3bf', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('69442b85-5aed-4489-b8f3-84b901da17e4', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6c87bb10-53b1-45c3-9260-b6782f5c4079', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7964c90b-b970-4e81-bbcb-61a4e54c7ccc', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8bf575c0-0afa-4e7e-8e99-f1b304a2eeaa', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('976fd116-52b1-4d78-b0ae-3f7b88aac08a', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('995b6148-eaff-42d6-ae06-f9d1abd591db', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('aa1a5039-60d7-43fa-907f-8ff6feebccc7', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.282318+00', '2026-11-26 17:23:22.282318+00', NULL, NULL, '2026-12-10 17:23:22.282318+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('adfddebf-5038-4510-8f87-32e4f9d950ce', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bf6a6d28-405c-4f28-85bb-82031bd724b4', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c9333932-8eec-4ce9-b98b-eb554b7ed0ab', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c9682a1a-1bf0-4ad9-bec9-41b8176fa162', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ca725e07-c9b3-4ad5-b92d-2af6ec6971af', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.6248+00', '2026-11-26 17:23:22.6248+00', NULL, NULL, '2026-12-10 17:23:22.6248+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cca4687d-bf99-4320-bec4-7c4dd9789f48', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d180bc7f-517d-4d96-bd6b-d2bd3a94ce88', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d3434036-de83-4597-a271-5d9fa11bb286', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d702a330-5dbf-4977-aaae-bc96c8540a00', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e0105954-2845-4024-8654-63a2d320d25a', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e12c98ed-992c-4256-9d54-b60165beafbe', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e33f14e6-de1e-4547-b1c7-f4006f0f3228', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e39942bd-d632-4a9b-ba46-f0b58faf387f', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e88b27e9-7403-4cd1-b01d-fa3dcccdd76c', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ee3992f0-9d93-4058-a15b-1816cd81f63e', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ee7a101f-be0e-485c-8163-996f0c477c0e', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.685195+00', '2026-11-26 17:23:22.685195+00', NULL, NULL, '2026-11-27 17:23:22.685195+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ee93b68e-3ebe-42ac-8fac-bfbb48359151', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f3e27029-583f-4dd7-ac0b-6d951f457c35', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:15:58.130666+00', '2026-11-26 17:15:58.130666+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:15:58.115159+00', '2026-11-26 17:15:58.115159+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:15:58.102715+00', '2026-11-26 17:15:58.102715+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:15:58.121761+00', '2026-11-26 17:15:58.121761+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:15:58.117503+00', '2026-11-26 17:15:58.117503+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.973353+00', '2026-11-26 17:23:18.973353+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.957842+00', '2026-11-26 17:23:18.957842+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.9437+00', '2026-11-26 17:23:18.9437+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.968692+00', '2026-11-26 17:23:18.968692+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.962699+00', '2026-11-26 17:23:18.962699+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 17:15:58.100304+00', '2026-11-26 17:16:01.899832+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 17:23:18.941048+00', '2026-11-26 17:23:22.332806+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$9XYStyoY/pTlfaRME8tehg$GjVcUnL7I3jVle/igG+46F0sqBFfH0/DnJCeU/dH5uQ', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$PaK+zl1/uLzo0br2Uue5ag$Vpz2EV6Z4CoTqNjotZ7d3yXwfoPUbXJggSIJIZnk6tI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$4GEoF3kGtW1PhrWVm7dhLQ$cpAPk1Ol4217/sUdeu86Kiq1bSiTOo0dOXhl4YaDhgI', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$4GEoF3kGtW1PhrWVm7dhLQ$cpAPk1Ol4217/sUdeu86Kiq1bSiTOo0dOXhl4YaDhgI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$8BW9qdlvCACHk/DKVIRjXw$eao+JBa9t1EgE9wRTzABUhVTXCiYLwAgt15AUI9VE+8', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Z6zqml+UNXIoXgwie5uWFg$B1KYLP/+CRSZLjeB1D9xM+sdNTKyqcbw7KTyAaUpPu0', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
-  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
-  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
-  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
-  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL, NULL);
+insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count) overriding system value values
+  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL),
+  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0'),
+  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL),
+  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL);
 
 insert into public.amount_batch_row (batch_id, customer_id, employee_id, text, amount) overriding system value values
   ('1', '4', '13', 'Bonus for travle uger', '25000'),
@@ -3050,7 +2858,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…YorI"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…k-g0"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3180,15 +2988,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:15:57.418054+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:16:00.711104+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13c7b879395ba30327cc7ea1a8755c7dd04d822a3a6fbf48187af5b0af76787017bfd44602b95d8c42816e587a83c20ba4f9bbc2ccb75181f665892a92dfc7970c9da7c27137910303c5a4e14186e8', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:23:18.396223+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:23:20.803499+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb136f1a27826da3952ad7834bbd4d162ae2c50589c0d4c6b12310daf9afe47a871fcd6d4e4a9ea59796a750417e5e5023a6737b35de3b819d65e35aff5644b86c35119dbb58566c8cc801c205865704', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x06e89c849aad449e7e4f3cfc474256610aab0e85e477b87912e329bf167c1fea', '_q5g', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x38045db0cb4c10d65788d08de8ab6d810c155bd07df76ad3def32c6296172776', 'R1G4', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xf7e3c059272e63b881c921554aebbc2e799d08cc547ecd45766a8ae3491ce71b', 'QQyI', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xb073a64f43e9f7ae83ba3ef73b8d9c779c70c9d8c25866660da4fb361472abcf', 'YorI', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xb9e9c8639f785b8cfc095ea221994b6c3dd2f7911185c4a46b758a6a5027181f', '9BIw', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x64468d32f0dd9128805b64ddcc38268f7e0cd0295b0595fbb7fa0e07a4f77730', 'm4Ng', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\xf166656698cbe98312207ebae74584bf4345d6a671d29afa1d2dbbb0a479baa4', 'mfjk', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x64fbec0cbd181c438a541a8f44ded963570d3b129b2bad17f18b7a5465c7551a', 'k-g0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3227,242 +3035,6 @@ insert into public.customer_group_membership (customer_id, since, customer_group
   ('5', '2026-11-20', '9'),
   ('6', '2026-11-20', '9'),
   ('7', '2026-11-20', '9');
-
-insert into public.daily_statistic (basis, date, customer_id, employee_id, department_id, orders, points) overriding system value values
-  ('credits', '2026-09-23', '2', '5', '4', '1', '75000'),
-  ('credits', '2026-09-23', '2', '7', '3', '1', '75000'),
-  ('credits', '2026-09-23', '2', '8', '4', '1', '75000'),
-  ('credits', '2026-09-25', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-25', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-25', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-26', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-26', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-26', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-27', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-27', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-27', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-28', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-28', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-28', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-29', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-29', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-29', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-30', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-30', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-01', '1', '2', '1', '1', '50000'),
-  ('credits', '2026-10-01', '1', '4', '2', '1', '50000'),
-  ('credits', '2026-10-01', '3', '11', '5', '1', '3450'),
-  ('credits', '2026-10-01', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-01', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-10-01', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-10-01', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-10-02', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-03', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-04', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-04', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-05', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-05', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-06', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-06', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-07', '3', '11', '5', '1', '1400'),
-  ('credits', '2026-10-07', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-07', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-08', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-08', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-09', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-09', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-10', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-10', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-11', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-11', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-12', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-12', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-13', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-13', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-14', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-14', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-15', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-15', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-15', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-16', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-16', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-16', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-17', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-17', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-17', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-17', '4', '14', '8', '1', '15000'),
-  ('credits', '2026-10-18', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-18', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-18', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-19', '3', '11', '5', '1', '900'),
-  ('credits', '2026-10-19', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-19', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-20', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-20', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-21', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-21', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-22', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-22', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-23', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-23', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-24', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-24', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-25', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-25', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-26', '3', '12', '6', '2', '6495'),
-  ('credits', '2026-10-26', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-27', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-27', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-27', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-28', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-28', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-28', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-29', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-29', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-29', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-30', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-30', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-30', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-31', '2', '6', '3', '1', '15000'),
-  ('credits', '2026-10-31', '3', '11', '5', '1', '1895'),
-  ('credits', '2026-10-31', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-31', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-01', '1', '2', '1', '1', '50000'),
-  ('credits', '2026-11-01', '1', '3', '2', '1', '50000'),
-  ('credits', '2026-11-01', '1', '4', '2', '1', '50000'),
-  ('credits', '2026-11-01', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-01', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-01', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-11-01', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-11-01', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-11-02', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-02', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-03', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-03', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-04', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-04', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-05', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-05', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-06', '3', '12', '6', '2', '6050'),
-  ('credits', '2026-11-06', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-07', '1', '1', NULL, '1', '15000'),
-  ('credits', '2026-11-07', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-07', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-08', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-08', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-09', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-09', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-09', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-10', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-10', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-10', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-11', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-11', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-11', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-12', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-12', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-12', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-13', '3', '11', '5', '1', '1895'),
-  ('credits', '2026-11-13', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-13', '3', '9', NULL, '1', '1025'),
-  ('credits', '2026-11-14', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-15', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-16', '2', '7', '3', '1', '15000'),
-  ('credits', '2026-11-16', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-16', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-17', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-17', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-18', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-18', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-19', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-19', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-20', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-20', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-20', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '15', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-11-20', '4', '21', NULL, '2', '11250'),
-  ('credits', '2026-11-20', '5', '17', '9', '2', '501000'),
-  ('credits', '2026-11-20', '5', '17', NULL, '2', '11000'),
-  ('credits', '2026-11-20', '5', '18', NULL, '1', '5000'),
-  ('orders', '2026-09-26', '2', '7', '3', '1', '69900'),
-  ('orders', '2026-09-28', '3', '11', '5', '1', '6950'),
-  ('orders', '2026-09-28', '3', '9', NULL, '1', '12950'),
-  ('orders', '2026-09-30', '3', '9', NULL, '1', '7900'),
-  ('orders', '2026-10-01', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-01', '4', '14', '8', '1', '22895'),
-  ('orders', '2026-10-02', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-03', '3', '11', '5', '1', '11900'),
-  ('orders', '2026-10-05', '1', '2', '1', '1', '44900'),
-  ('orders', '2026-10-06', '3', '9', NULL, '1', '14995'),
-  ('orders', '2026-10-07', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-07', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-08', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-10', '3', '9', NULL, '1', '10900'),
-  ('orders', '2026-10-11', '3', '12', '6', '1', '10895'),
-  ('orders', '2026-10-12', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-13', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-14', '3', '11', '5', '1', '14900'),
-  ('orders', '2026-10-14', '3', '9', NULL, '1', '11900'),
-  ('orders', '2026-10-15', '1', '4', '2', '1', '44900'),
-  ('orders', '2026-10-15', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-15', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-16', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-16', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-17', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-18', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-18', '3', '9', NULL, '1', '9895'),
-  ('orders', '2026-10-19', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-20', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-20', '3', '9', NULL, '1', '6900'),
-  ('orders', '2026-10-21', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-21', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-22', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-22', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-23', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-24', '3', '9', NULL, '1', '7950'),
-  ('orders', '2026-10-25', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-25', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-26', '3', '11', '5', '1', '15895'),
-  ('orders', '2026-10-26', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-27', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-27', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-28', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-28', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-29', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-29', '3', '9', NULL, '1', '6900'),
-  ('orders', '2026-10-30', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-31', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-01', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-02', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-02', '3', '9', NULL, '1', '12950'),
-  ('orders', '2026-11-03', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-04', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-04', '3', '9', NULL, '1', '8945'),
-  ('orders', '2026-11-06', '3', '12', '6', '1', '11900'),
-  ('orders', '2026-11-07', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-07', '3', '9', NULL, '1', '9895'),
-  ('orders', '2026-11-08', '2', '6', '3', '1', '2995'),
-  ('orders', '2026-11-08', '3', '11', '5', '1', '15895'),
-  ('orders', '2026-11-08', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-11-09', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-11-11', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-11-12', '1', '1', NULL, '1', '12950'),
-  ('orders', '2026-11-13', '3', '12', '6', '1', '7900'),
-  ('orders', '2026-11-14', '2', '8', '4', '1', '71800'),
-  ('orders', '2026-11-14', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-15', '1', '3', '2', '1', '44900'),
-  ('orders', '2026-11-15', '1', '4', '2', '1', '51800'),
-  ('orders', '2026-11-15', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-15', '3', '9', NULL, '1', '14995'),
-  ('orders', '2026-11-16', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-16', '3', '9', NULL, '1', '5900'),
-  ('orders', '2026-11-17', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-19', '3', '12', '6', '1', '5990'),
-  ('orders', '2026-11-19', '3', '9', NULL, '1', '9950'),
-  ('orders', '2026-11-20', '4', '21', NULL, '1', '1250'),
-  ('orders', '2026-11-20', '5', '17', '9', '2', '3750');
 
 insert into public.department (id, customer_id, name, created_at, deleted_at) overriding system value values
   ('1', '1', 'Administration', '2026-09-22 06:09:00+00', NULL),
@@ -4019,27 +3591,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$dLaN0mJFOYefuO7zr2buBw$FGDZqCid5YfWqOTc0upkvpaQqOR+BkAvHzDtN6LUdQM', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$4GEoF3kGtW1PhrWVm7dhLQ$cpAPk1Ol4217/sUdeu86Kiq1bSiTOo0dOXhl4YaDhgI', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$3Ebl49sx47gyKJ5Mu40FLQ$XcO6R0CfxnA4SuqwNwcRYOGpkPUs1GBrCU/TtYEN0tE', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$j5SfcKthDG+H6irVq2B6pQ$EH0Liu63A7yXyKp5IqsXr7n20Xittu59sPrn9u0SWA4', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$PW3P3nt+s1RAaMrbq8SKxA$lrcaQeLZuGHa7703U96wn3oP9ye5RbYRfJE8afzRf9s', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$D3VUmSE5x9E03NjieE5GUw$SSXccDaxUTisY1jJ1ryaiDR6En34QdIkfYWR9h+1c5E', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$t1sv6aVa7GbGjiY+MUUkow$Ilmr1gq5MQ4sBiRYnfaS+wcwVUwOCqFUPx4XgsJjXEw', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$y103X8bWVKA2y4QirqPdpg$eGia3Y/uiI6coCvy5TTj0Ac2rUOjUrfIRsjE/ldyeNI', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -4057,24 +3629,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', 'b9fa77d6-4bdc-4ff2-aeeb-853386fc64c2', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:16:01.745831+00');
+  ('connection:1', '98554337-7b54-4c7d-ae17-bb6a6f526f2c', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:23:22.130925+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\xc8b0a0e1372022f17466fd3e35a0ecd8302a49668c40fa8b9b2e9ce0e53a8338', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x99aae3265fa15c8da6d9ac09af229bf5de93c53c1fbf4c5746a85b05f41494b8', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T17:15:57.398Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T17:15:57.428Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T17:15:57.497Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T17:15:57.552Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T17:15:57.572Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
-  ('0006-orders', '2026-11-26T17:15:57.613Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
-  ('0007-ledger', '2026-11-26T17:15:57.714Z', '1522732e2b92d144085fb8705cdc9d0fe6bf064daeace3503eaec5ee83ef4db6'),
-  ('0008-top-ups', '2026-11-26T17:15:57.746Z', 'e10c7bd94d6d95e63efd72d079b5a704289c4edce3ef6e2618280ad489419e5e'),
-  ('0009-statistics', '2026-11-26T17:15:57.769Z', '46edb53c32c90026aee38a99f8fdc9c96b4455e8e4366350f7e765dd6291f686'),
-  ('0010-mails-and-webhooks', '2026-11-26T17:15:57.814Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T17:15:57.868Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T17:15:57.905Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
+  ('0001-schema-version', '2026-11-26T17:23:18.390Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T17:23:18.401Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T17:23:18.430Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T17:23:18.470Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T17:23:18.489Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T17:23:18.513Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T17:23:18.601Z', 'fbed1627e70cd544040fc5df9613178f796efa49fc9a40693ffa92712d975a50'),
+  ('0008-top-ups', '2026-11-26T17:23:18.628Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
+  ('0009-statistics', '2026-11-26T17:23:18.643Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
+  ('0010-mails-and-webhooks', '2026-11-26T17:23:18.685Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T17:23:18.711Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T17:23:18.750Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4323,8 +3895,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\xdca0cfe7a7ae14e028454c0cf9f2ab669caa176c368361ae8e851ccd0d4f9c9d', '5', '18', '4', E'\\x41573690a3dfa77591375b69569b9e91cfd48dedd49d43eb8bb114005c9d4587', '2026-11-20 10:01:00+00'),
-  (E'\\xf24de63b6aee1a1f1cad2fadff96985cb5891e240080ae4b8e773fea482ef864', '5', '18', '4', E'\\xfcca752c8b8b2bc9eed588e470716044d6f063b4ebfc7ba35905cf461a48c423', '2026-11-20 10:01:00+00');
+  (E'\\x4e9de07da912e151358e945472368e1e631bd6e0e3a2be9a0496dea3ffad25ef', '5', '18', '4', E'\\xf36d0e4be7e6c4a401d34606560be0bf30cbe899ee9d969be5d3afefcadfe6e2', '2026-11-20 10:01:00+00'),
+  (E'\\xe1ece38df0d349b360e73f015c629c14d27ee212da62ab7aef636ebab7aeb1c1', '5', '18', '4', E'\\xca24a9f95e3df421287bb381fe5d2db6ca9efef39beb5a12cbf965c2fd81237a', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4375,7 +3947,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cc5c11b6-b7ad-45a9-9fdc-1f747d2f676a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e495314b-f3b2-4a14-ae60-29a7d48bd8ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4428,7 +4000,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e0573ec7-58aa-45d4-8927-ef6c8fc4c177@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fa2e707b-4891-4d36-a2c2-ac59b9828c87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4481,7 +4053,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec9830a3-801a-4f40-acc9-756a34903a3f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c0b4ab14-e9a8-4eab-9403-42706633a8b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4528,7 +4100,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<39e5aa3b-ecbe-4f87-a727-68d5f5fc7dd6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<95e648ad-8dfa-4996-b7d0-13739e4393b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4576,7 +4148,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3f8c1155-2371-4031-b093-03a8102eb41e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fbc7575-920c-4cb2-a7f5-e7882d82b5ee@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4629,7 +4201,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e78b1f75-bb2e-4789-ba46-dfc69edfebbc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bc534666-0f3b-4660-b0a6-ffcbb5430aeb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4682,7 +4254,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2389d961-99e0-43de-9766-7459fa36450b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<93e383b3-e4ed-4bfb-8b59-a22ae45d429f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4727,7 +4299,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0d4c2d45-ac69-4aca-a852-87ba650eecca@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<343ec702-053e-490a-b994-587280d05298@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4772,7 +4344,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5d490b46-f114-4c04-952b-dc0a6552030f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<935a22e1-85c7-467e-9400-6fcdfbd95da1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4820,7 +4392,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<560129cb-39a3-4e14-b54b-b60807d1fbfb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e70b9aae-be90-4aa9-a3a5-c0cedcc34734@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4866,7 +4438,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xc8acc6711b77a0f2049ef94ee8a3951052888a510148f7edbeaa08f4e574a0b2', E'\\xd533918510659e631d74369f378d02c0eeab4a58c9125786008ea74c3c247641', '<def3f238-33a5-4b68-b26f-1969d743d337@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6063573f5e65ca3722aef722bc313fe57f3ead281777f896ad7fe5d4595f302f', E'\\x94e6071d750eedc2bdc55d22b6301184ac08d4aada249fbce40c3e9f9913c2a9', '<8d05e023-5dee-4e06-b4fe-5d6b2c43dd79@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4919,7 +4491,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9697a12b-80bd-4328-8775-369ace1c581e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a4af0f32-b389-461f-a003-48928b4d3454@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4972,7 +4544,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f866f192-09a9-489a-8e3b-bc59a03eb670@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f3275c4-72de-4d1a-b4b8-bc44c1e70b86@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -5027,7 +4599,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<46cf4a4f-eefd-459b-a498-46c369c2e964@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c34a3335-5f71-4910-9e01-fa8945c90a72@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -5073,7 +4645,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xa18bca53177330a593ac34da1a0ef0c532a5462644d4c32f4243659eac01ee7c', E'\\x512e21f8c00ca8aef2f9c74ddd43ee89ce007b31e1667006d478a72490df7d42', '<d3d90437-905a-4400-87c2-b230185840c1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xfdfcd52c167ab7d15db2167881f1903a0b960487869141db358247d8ddb8cf5d', E'\\x304d88f1d500b30a086c32f8f7cd984928994ffd0f88903d1e42c82cd4117341', '<fabfc73f-13f8-4e36-b311-d5ba544fab8d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5120,7 +4692,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b7f8d9c1-e4a8-4621-a727-9cb2e199504e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c533747-c54c-40ff-89ab-f33951f6f275@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5177,7 +4749,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f25e74cc-0942-4221-bf51-fe421884f3c9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f2ef4af3-f859-4ec0-9d2b-77a49afa0577@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5225,7 +4797,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7520f66b-ee84-4e58-a606-9e329a580839@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e1ef3478-df45-4383-8f45-8304885cbdb4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5278,7 +4850,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<72f7bed4-dbb4-4797-a421-15f15faf337a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0298e93e-ef6b-447c-b570-b65b87344d59@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5331,7 +4903,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d3de7784-2d12-4fe5-8dbb-5f449ebe9a77@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50439d9b-d1cb-4606-90dc-50745d9a8a98@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5376,15 +4948,15 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<736b1d0b-0134-4336-b711-a828ba97a246@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fbe52bd4-83cf-4d81-a632-b33ec499b5a0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '4', '5'),
-  ('2', '4', '5'),
-  ('3', '4', '67'),
-  ('4', '4', '7'),
-  ('5', '1', '1'),
-  ('5', '4', '1'),
+  ('1', '11', '5'),
+  ('2', '11', '5'),
+  ('3', '11', '67'),
+  ('4', '11', '7'),
+  ('5', '11', '1'),
+  ('5', '12', '1'),
   ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
@@ -5582,8 +5154,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xa18bca53177330a593ac34da1a0ef0c532a5462644d4c32f4243659eac01ee7c', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xc8acc6711b77a0f2049ef94ee8a3951052888a510148f7edbeaa08f4e574a0b2', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xfdfcd52c167ab7d15db2167881f1903a0b960487869141db358247d8ddb8cf5d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x6063573f5e65ca3722aef722bc313fe57f3ead281777f896ad7fe5d4595f302f', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5681,175 +5253,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:16:00.681884+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:16:00.683351+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:16:00.750812+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:16:00.751341+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:16:00.75988+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:23:20.747825+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:23:20.748192+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:23:20.843279+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:23:20.844625+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:23:20.874293+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:16:02.926308+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:16:03.008999+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:16:03.060546+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:16:03.185213+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:16:04.321834+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:15:59.090194+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:15:59.090194+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:15:59.090194+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:23:23.299685+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:23:23.373892+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:23:23.462284+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:23:23.571939+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:23:24.722393+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:23:19.561516+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:23:19.561516+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:23:19.561516+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5864,7 +5436,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:15:58.215629+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:23:19.055843+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5936,102 +5508,102 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb134e0eab05e2992fe315f85eddcce0929c1a746fd1f862d4316394ae12f9ef1a564bff568e0db725c920df4ba0581225349d7463e055e70062dd306dc0706838d5763c88861e5608b3'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb13f1b7821c8797846ca4f37cfc17b48f9334a4eeaec25ecdb2193c91e2348cbd8937b61ce397af71d113f315269e59e1ce2952c687c984148af36ec5bbcb68218f1900ef3608a961b9');
+  ('link codes', E'\\x6b9c56ba6f3cfb1364d2ce4c86eb8d333f69b47c11ecc3f28a5c48913da39e16d1290d15ecac2ab84e21a874718cd12a635c4d36f7b409d0d5dd92cf6b981ae9ebc48dbaf6b87347f011fb447115d8bb'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb131fa1851d890a2a3eb894295aab688a0d163ffb4203d6d709c49d1a7f5f82cfe5b2886479ad399e53956e1351726766de90e39dff6c7b3c3b22514aeade895866f64524cdbba37175');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x41573690a3dfa77591375b69569b9e91cfd48dedd49d43eb8bb114005c9d4587', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xd6d3b10a544a83b754e4beee0dd53dd74f420c557e033384e0f5837d995caf7f', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xa3886901d3587e0630b7d69e85766f42cd015cc8b64e42306c78cb5d364007f8', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x7598b1c9467320d6f5982fd934c2b9b16ad69350390d084a3b5287582f634256', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x57560e94b55c890d2951fc207a64be9ed29c4077afbcb9f2b7d85626f68ac247', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\xfcca752c8b8b2bc9eed588e470716044d6f063b4ebfc7ba35905cf461a48c423', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x4b699e80c8dc80dbc5914c7d10dcec38f2145f18c38fd96e45760b093b2a39e9', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xf36d0e4be7e6c4a401d34606560be0bf30cbe899ee9d969be5d3afefcadfe6e2', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x0f3b4657ca0410fe81e304137c51d1b7f3affc6c3ec95aec02fb269464965efc', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\xc4c9b75f5bc8d81d11d08718c07898c2aa3ed98b293ac0a809b6d6e693048bf7', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x8259c4df7347def18e65dc02ef2dd85a07f24a9420336176a7c107937ca5eae5', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x5a19c3220aeca050356fc6e5398d1a6ee4196698a922df2506a31c7375ef24e4', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xca24a9f95e3df421287bb381fe5d2db6ca9efef39beb5a12cbf965c2fd81237a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xcadbe6a24f8004a13fee7c7447ea44ba6cc3e183ea6b690c9614f9d2011700c9', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 18:16:01.334973+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:16:02.382375+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:16:02.388202+00'),
-  ('mail:by:7', '2', '2026-11-26 18:16:01.845531+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:16:02.344963+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:16:01.845531+00'),
-  ('order-copies:4', '8', '2026-11-27 17:16:04.166031+00'),
-  ('order-copies:5', '1', '2026-11-27 17:16:04.166031+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:31:01.774813+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 17:31:01.779296+00');
+  ('email-probe:employee:7', '0', '2026-11-26 18:23:21.397439+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:23:22.680801+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:23:22.683703+00'),
+  ('mail:by:7', '2', '2026-11-26 18:23:22.282318+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:23:22.6248+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:23:22.282318+00'),
+  ('order-copies:4', '8', '2026-11-27 17:23:24.442805+00'),
+  ('order-copies:5', '1', '2026-11-27 17:23:24.442805+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:38:22.178484+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 17:38:22.190049+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
 
-insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
-  ('1', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000', NULL),
-  ('10', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('11', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('12', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('13', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('14', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('15', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('16', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('17', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950', NULL),
-  ('18', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500', NULL),
-  ('19', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500', NULL),
-  ('2', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000', NULL),
-  ('20', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('21', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('22', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('23', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400', NULL),
-  ('24', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('25', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('26', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('27', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('28', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('29', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('3', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000', NULL),
-  ('30', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('31', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('32', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('33', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('34', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('35', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900', NULL),
-  ('36', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('37', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('38', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('39', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('4', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000', NULL),
-  ('40', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('41', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('42', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('43', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('44', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('45', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('46', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('47', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895', NULL),
-  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('5', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('6', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0', NULL),
-  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420', NULL),
-  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500', NULL),
-  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500', NULL),
-  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL),
-  ('7', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('8', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('9', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0', NULL);
+insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total) overriding system value values
+  ('1', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000'),
+  ('10', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0'),
+  ('11', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500'),
+  ('12', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500'),
+  ('13', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500'),
+  ('14', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500'),
+  ('15', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500'),
+  ('16', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000'),
+  ('17', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950'),
+  ('18', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500'),
+  ('19', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500'),
+  ('2', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000'),
+  ('20', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000'),
+  ('21', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000'),
+  ('22', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000'),
+  ('23', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400'),
+  ('24', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000'),
+  ('25', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000'),
+  ('26', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000'),
+  ('27', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000'),
+  ('28', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000'),
+  ('29', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000'),
+  ('3', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000'),
+  ('30', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000'),
+  ('31', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500'),
+  ('32', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500'),
+  ('33', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500'),
+  ('34', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500'),
+  ('35', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900'),
+  ('36', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000'),
+  ('37', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000'),
+  ('38', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000'),
+  ('39', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000'),
+  ('4', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000'),
+  ('40', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000'),
+  ('41', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000'),
+  ('42', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000'),
+  ('43', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500'),
+  ('44', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500'),
+  ('45', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500'),
+  ('46', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500'),
+  ('47', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895'),
+  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000'),
+  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000'),
+  ('5', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
+  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000'),
+  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000'),
+  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000'),
+  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000'),
+  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000'),
+  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000'),
+  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500'),
+  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500'),
+  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500'),
+  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500'),
+  ('6', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0'),
+  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420'),
+  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500'),
+  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500'),
+  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000'),
+  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000'),
+  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000'),
+  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000'),
+  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000'),
+  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0'),
+  ('7', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
+  ('8', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0'),
+  ('9', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0');
 
 insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overriding system value values
   ('16', '10', '3'),
@@ -6121,69 +5693,69 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('67', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13245c9e751d3ad7ee0554c6ebe00e4d967bd81d5189d188117c38846d7e9945af250f4932072079a5bdc47318e2b3d66dcbe2f4802f3cb2506e5ed849', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13eca71d90d64a290e151d0ed7303c705dcf40a2a0c9bdcd11aa23e60dc0d4a2e38a337c7de6a700f790359a246d09b28dab0c433ef2479a345c542fe0', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb133786d80144e70e8d8d5616a5302078fdcdfaaf50d5a5a4c56f691d62095b9d50e6e48dd4b9e9404b01301e576635028c60ce4f082bd76dfc89fc5a08', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb13e7ac91bc21342579da24ae8a066755661c10c0e202e0a10c3f1dde6c11242752871ebb49fdbf20c658229efa42933714e965f68cfc6ee27fd9aa2229', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_7981ee88-09ba-4d76-9f76-c01e1c684185', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_FdR3RelSK55hMjQunY98Ha9T', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_qtKZtILy_xiH5Mw_R50ZJX0T', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_CANnrTt5a3R9O5b6-qYpvu5l', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg__ZooTlM16Xe2JNk9_GTBiClT', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_OWHufD1KbD-Sl00K97385nWA', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_zKCHvpIEVQkzJ2krgx0RYPEb', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_h30-97SYDgfWqWSYiT03OJ0n', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_uaK2LwfBJcq-PK4ZmUsYyDBw', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_yWnKkAOdq4qZWSHK3MMk9SmV', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_cUKrFvEhk7qPp7QhGFl8sXKB', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_gIuaGcB4NZVidDZuXEzbRqop', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_sR9KDzFvGN4qi6S0iKtl3YqE', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_FuqtGoWC3hWU7q-jUiH0MzTx', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_YiQZzh4N-OE1MBW-aKI6QxOL', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_mZ7RcTikDUNYJ854YF5ItwU6', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_g1ej-UMUpdS04QWzgOrvni5e', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_Z2pq3AnIKegGlpeKLkQoewrX', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_37ba27e5-d1ff-4446-b2ad-77b3c41cac91', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_ciBxRvyQWCKM6KBaWRnJDnTR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_UsKAzhlv4joK7nwo6gsR7YcK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_LWtZ9oS0_NDt4ctSLK3JS8Im', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_Vf54gI2fleBpvDf9wGH7GU8P', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_AiL6QvWDMVXv3ZmGm5X1Q4tr', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_DWCZTrhayjNhzN9FnPbEBpVd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_IEQVHA9DPjFNvkzZYs4_01CG', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_qhmrqX_BeFnqXjjh_CWG6j5V', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_kbin5Txc0rf40E0rpMB988cM', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_p2d_kcJChnzMvjr77UWf67NV', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_-OLbNP3oG2ak7gA8ox9XfZDE', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_yV8-T5sBG935tSRCevHZEaaS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_ki3GBS3rRc-FEiwYMzbhntxu', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_JJG-uUtH3Vntui7n8USJrrdR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_tMNa_d3mrCYBw-axsUxuvL3I', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_ts6IBlALVT8iMt8WB-F2A2M-', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_t33FDTP_hLwo_03drMyQZ1nP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
   ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
 
-insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
-  ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
-  ('credits', '2026', '1', '2', '1', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
-  ('credits', '2026', '1', '3', '2', '1', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0'),
-  ('credits', '2026', '1', '4', '2', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
-  ('credits', '2026', '2', '5', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
-  ('credits', '2026', '2', '6', '3', '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0'),
-  ('credits', '2026', '2', '7', '3', '2', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0'),
-  ('credits', '2026', '2', '8', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
-  ('credits', '2026', '3', '10', '6', '5', '17500', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0'),
-  ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
-  ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
-  ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
-  ('credits', '2026', '4', '13', '8', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
-  ('credits', '2026', '4', '14', '8', '4', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '50000', '0'),
-  ('credits', '2026', '4', '15', '8', '1', '25000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '0'),
-  ('credits', '2026', '4', '16', '7', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
-  ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
-  ('credits', '2026', '5', '17', '9', '2', '501000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '501000', '0'),
-  ('credits', '2026', '5', '17', NULL, '2', '11000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11000', '0'),
-  ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
-  ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
-  ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
-  ('orders', '2026', '1', '3', '2', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0'),
-  ('orders', '2026', '1', '4', '2', '2', '96700', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0'),
-  ('orders', '2026', '2', '6', '3', '1', '2995', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0'),
-  ('orders', '2026', '2', '7', '3', '1', '69900', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0'),
-  ('orders', '2026', '2', '8', '4', '1', '71800', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0'),
-  ('orders', '2026', '3', '11', '5', '5', '65540', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0'),
-  ('orders', '2026', '3', '12', '6', '35', '153260', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0'),
-  ('orders', '2026', '3', '9', NULL, '26', '185870', '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0'),
-  ('orders', '2026', '4', '14', '8', '1', '22895', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0'),
-  ('orders', '2026', '4', '21', NULL, '1', '1250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0'),
-  ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '1', '15000'),
+  ('credits', '2026', '1', '2', '1', '2', '100000'),
+  ('credits', '2026', '1', '3', '2', '1', '50000'),
+  ('credits', '2026', '1', '4', '2', '2', '100000'),
+  ('credits', '2026', '2', '5', '4', '1', '75000'),
+  ('credits', '2026', '2', '6', '3', '1', '15000'),
+  ('credits', '2026', '2', '7', '3', '2', '90000'),
+  ('credits', '2026', '2', '8', '4', '1', '75000'),
+  ('credits', '2026', '3', '10', '6', '5', '17500'),
+  ('credits', '2026', '3', '11', '5', '26', '83040'),
+  ('credits', '2026', '3', '12', '6', '47', '163045'),
+  ('credits', '2026', '3', '9', NULL, '55', '190025'),
+  ('credits', '2026', '4', '13', '8', '3', '75000'),
+  ('credits', '2026', '4', '14', '8', '4', '90000'),
+  ('credits', '2026', '4', '15', '8', '1', '25000'),
+  ('credits', '2026', '4', '16', '7', '3', '75000'),
+  ('credits', '2026', '4', '21', NULL, '2', '11250'),
+  ('credits', '2026', '5', '17', '9', '2', '501000'),
+  ('credits', '2026', '5', '17', NULL, '2', '11000'),
+  ('credits', '2026', '5', '18', NULL, '1', '5000'),
+  ('orders', '2026', '1', '1', NULL, '1', '12950'),
+  ('orders', '2026', '1', '2', '1', '1', '44900'),
+  ('orders', '2026', '1', '3', '2', '1', '44900'),
+  ('orders', '2026', '1', '4', '2', '2', '96700'),
+  ('orders', '2026', '2', '6', '3', '1', '2995'),
+  ('orders', '2026', '2', '7', '3', '1', '69900'),
+  ('orders', '2026', '2', '8', '4', '1', '71800'),
+  ('orders', '2026', '3', '11', '5', '5', '65540'),
+  ('orders', '2026', '3', '12', '6', '35', '153260'),
+  ('orders', '2026', '3', '9', NULL, '26', '185870'),
+  ('orders', '2026', '4', '14', '8', '1', '22895'),
+  ('orders', '2026', '4', '21', NULL, '1', '1250'),
+  ('orders', '2026', '5', '17', '9', '2', '3750');
 
 select setval('public.account_id_seq', 11);
 select setval('public.amount_batch_id_seq', 4);
@@ -6239,7 +5811,6 @@ alter table public.amount_batch add constraint amount_batch_posted CHECK ((((pos
 alter table public.amount_batch add constraint amount_batch_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
 alter table public.amount_batch add constraint amount_batch_row_count_check CHECK ((row_count >= 0));
 alter table public.amount_batch add constraint amount_batch_text_check CHECK ((text <> ''::text));
-alter table public.amount_batch add constraint amount_batch_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.amount_batch add constraint amount_batch_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) OR (posted_at IS NOT NULL))));
 alter table public.amount_batch_row add constraint amount_batch_row_amount_check CHECK (((abs(amount) >= 1) AND (abs(amount) <= 1000000000)));
 alter table public.amount_batch_row add constraint amount_batch_row_pkey PRIMARY KEY (batch_id, employee_id);
@@ -6287,10 +5858,6 @@ alter table public.customer_group add constraint customer_group_points_check CHE
 alter table public.customer_group_membership add constraint customer_group_membership_pkey PRIMARY KEY (customer_id, since);
 alter table public.daily_credit add constraint daily_credit_amount_check CHECK ((amount >= 0));
 alter table public.daily_credit add constraint daily_credit_pkey PRIMARY KEY (account_id, day);
-alter table public.daily_statistic add constraint daily_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
-alter table public.daily_statistic add constraint daily_statistic_basis_date_customer_id_employee_id_departme_key UNIQUE NULLS NOT DISTINCT (basis, date, customer_id, employee_id, department_id);
-alter table public.daily_statistic add constraint daily_statistic_orders_check CHECK ((orders >= 0));
-alter table public.daily_statistic add constraint daily_statistic_points_check CHECK ((points >= 0));
 alter table public.department add constraint department_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
@@ -6404,7 +5971,6 @@ alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((
 alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
 alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
 alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text <> ''::text));
-alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
 alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
 alter table public.verification add constraint verification_finished_has_result CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
@@ -6528,7 +6094,6 @@ CREATE INDEX account_by_customer ON public.account USING btree (customer_id) WHE
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX amount_batch_by_customer ON public.amount_batch USING btree (customer_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX amount_batch_drafts ON public.amount_batch USING btree (expires_at) WHERE (posted_at IS NULL);
-CREATE INDEX amount_batch_uncounted ON public.amount_batch USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject_type, subject_id);
 CREATE INDEX balance_leaving ON public.balance USING btree (customer_id, last_day) WHERE ((last_day IS NOT NULL) AND (NOT closed));
 CREATE INDEX balance_to_settle ON public.balance USING btree (settle_on) WHERE (settle_on IS NOT NULL);
@@ -6560,6 +6125,7 @@ CREATE INDEX known_device_by_account ON public.known_device USING btree (account
 CREATE INDEX ledger_entry_by_batch ON public.ledger_entry USING btree (batch_id, employee_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
 CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_entry_credits ON public.ledger_entry USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (amount > 0);
 CREATE UNIQUE INDEX ledger_entry_reversed ON public.ledger_entry USING btree (reversed_entry_id) WHERE (reversed_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_scheduled ON public.ledger_entry USING btree (scheduled_entry_id, occurrence) WHERE (scheduled_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
@@ -6570,6 +6136,7 @@ CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (em
 CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
 CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
+CREATE INDEX orders_accepted ON public.orders USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (status = 'accepted'::text);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, order_number) INCLUDE (id);
 CREATE INDEX orders_by_customer_and_date ON public.orders USING btree (customer_id, date, order_number) INCLUDE (id, status);
 CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
@@ -6587,7 +6154,6 @@ CREATE INDEX security_event_by_key ON public.security_event USING btree (connect
 CREATE INDEX security_event_by_time ON public.security_event USING btree (at, id);
 CREATE INDEX session_by_account ON public.session USING btree (account_id);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
-CREATE INDEX top_up_run_uncounted ON public.top_up_run USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id) WHERE (finished_at IS NULL);
 CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
 CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
@@ -6614,12 +6180,9 @@ CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TAB
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
 CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
-CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.yearly_statistic FOR EACH ROW EXECUTE FUNCTION public.refuse_inconsistent_year();
 
-comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
-comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '6 d4a64941c2e67c02e1d178852333840a25dac1f4433123f4b09ab93b38fc2a54';
+comment on schema ledger is '7 ac1660cf260b27f55fa8142d0166b8f2e02d7b4215d16baeca6a5e54d369bf91';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6652,7 +6215,6 @@ grant delete, insert, select, update on table public.customer to saldo_server;
 grant delete, insert, select, update on table public.customer_group to saldo_server;
 grant delete, insert, select, update on table public.customer_group_membership to saldo_server;
 grant select on table public.daily_credit to saldo_server;
-grant select on table public.daily_statistic to saldo_server;
 grant delete, insert, select, update on table public.department to saldo_server;
 grant delete, insert, select, update on table public.department_product to saldo_server;
 grant delete, insert, select, update on table public.employee to saldo_server;
@@ -6724,7 +6286,7 @@ grant usage on sequence public.top_up_run_id_seq to saldo_server;
 grant usage on sequence public.webhook_id_seq to saldo_server;
 grant usage on sequence public.webshop_login_id_seq to saldo_server;
 
-revoke all on function ledger.add_to_statistics(text,bigint[]) from public;
+revoke all on function ledger.add_to_statistics(text,bigint[],integer) from public;
 revoke all on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
 revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) from public;
 revoke all on function ledger.cancel_leave(integer,date) from public;
@@ -6732,11 +6294,8 @@ revoke all on function ledger.capture(integer,date,timestamp with time zone,inte
 revoke all on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) from public;
 revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.complete_batch_entries(integer) from public;
-revoke all on function ledger.count_amount_batches(integer) from public;
 revoke all on function ledger.count_credit(integer,integer,date,bigint) from public;
-revoke all on function ledger.count_credits(integer[],bigint[],integer) from public;
 revoke all on function ledger.count_kept(integer) from public;
-revoke all on function ledger.count_top_ups(integer) from public;
 revoke all on function ledger.customers_in_group(integer,date) from public;
 revoke all on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) from public;
 revoke all on function ledger.forget_batch_drafts(timestamp with time zone,integer) from public;
@@ -6771,7 +6330,6 @@ revoke all on function ledger.reversible(bigint[],integer) from public;
 revoke all on function ledger.set_leave(integer[],date[],date[],date,integer) from public;
 revoke all on function ledger.settle_leavers(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
-revoke all on function ledger.subtract_order_from_statistics(integer) from public;
 revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
 revoke all on function ledger.uncount_requests(integer[]) from public;
 revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) from public;
@@ -6781,7 +6339,7 @@ revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],dat
 revoke all on function public.forget_security_events(integer[],integer[]) from public;
 revoke all on function public.remove_old_security_events(integer) from public;
 
-grant execute on function ledger.add_to_statistics(text,bigint[]) to saldo_server;
+grant execute on function ledger.add_to_statistics(text,bigint[],integer) to saldo_server;
 grant execute on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) to saldo_server;
 grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) to saldo_server;
 grant execute on function ledger.cancel_leave(integer,date) to saldo_server;
@@ -6789,11 +6347,8 @@ grant execute on function ledger.capture(integer,date,timestamp with time zone,i
 grant execute on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) to saldo_server;
 grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.complete_batch_entries(integer) to saldo_server;
-grant execute on function ledger.count_amount_batches(integer) to saldo_server;
 grant execute on function ledger.count_credit(integer,integer,date,bigint) to saldo_server;
-grant execute on function ledger.count_credits(integer[],bigint[],integer) to saldo_server;
 grant execute on function ledger.count_kept(integer) to saldo_server;
-grant execute on function ledger.count_top_ups(integer) to saldo_server;
 grant execute on function ledger.customers_in_group(integer,date) to saldo_server;
 grant execute on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) to saldo_server;
 grant execute on function ledger.forget_batch_drafts(timestamp with time zone,integer) to saldo_server;
@@ -6828,7 +6383,6 @@ grant execute on function ledger.reversible(bigint[],integer) to saldo_server;
 grant execute on function ledger.set_leave(integer[],date[],date[],date,integer) to saldo_server;
 grant execute on function ledger.settle_leavers(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
-grant execute on function ledger.subtract_order_from_statistics(integer) to saldo_server;
 grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
 grant execute on function ledger.uncount_requests(integer[]) to saldo_server;
 grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) to saldo_server;

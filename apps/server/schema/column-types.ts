@@ -34,7 +34,6 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'customer_group.cap',
       'customer_group.points',
       'daily_credit.amount',
-      'daily_statistic.points',
       'hold.amount',
       'ledger_entry.amount',
       'ledger_entry.balance_after',
@@ -105,7 +104,7 @@ export const narrowerTypes: readonly NarrowerType[] = [
   {
     type: 'StatisticsBasis',
     imported: { name: 'StatisticsBasis', from: '@saldo/contract/statistics' },
-    columns: ['daily_statistic.basis', 'yearly_statistic.basis'],
+    columns: ['yearly_statistic.basis'],
     values: statisticsBases,
   },
   {

@@ -3,7 +3,6 @@ import { buildApp } from '../src/app.ts';
 import { postDueOfUnlocked } from '../src/features/due-work/post-due-entries.ts';
 import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
-import { countAmountBatches, countTopUps } from '../src/features/statistics/count-credits.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
@@ -77,8 +76,6 @@ async function workerRound(services: Services): Promise<void> {
       { name: 'top-ups', run: () => topUps.step() },
       { name: 'due entries', run: () => postDueOfUnlocked(services) },
       { name: 'erasure of leavers', run: () => eraseLeavers(services) },
-      { name: 'statistics of top-ups', run: () => countTopUps(services, 2) },
-      { name: 'statistics of amount batches', run: () => countAmountBatches(services, 2) },
     ],
     clock: services.clock,
     schemaGuard: services.schemaGuard,

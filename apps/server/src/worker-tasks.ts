@@ -10,7 +10,6 @@ import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/queue-mail.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
 import { forgetSelections } from './features/selection-drafts/forget-selections.ts';
-import { countAmountBatches, countTopUps } from './features/statistics/count-credits.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
@@ -41,9 +40,6 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   { name: 'erasure of leavers', every: HOUR, run: () => eraseLeavers(services) },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
-  // Last, because they take minutes after a large run, and nothing waits for them.
-  { name: 'statistics of top-ups', run: () => countTopUps(services) },
-  { name: 'statistics of amount batches', run: () => countAmountBatches(services) },
 ];
 
 /** Tasks that clients wait for. They run in a worker of their own, which pauses for at most a second. */

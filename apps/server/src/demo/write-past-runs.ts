@@ -2,7 +2,6 @@ import { moment } from '@saldo/demo-data/plan-entries';
 import { sql } from 'kysely';
 import { openDay } from '../features/due-work/business-day.ts';
 import { finishRun, postTopUps } from '../features/due-work/post-top-ups.ts';
-import { countTopUps } from '../features/statistics/count-credits.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 
@@ -39,12 +38,6 @@ export async function postPastRun(
   await finishRun(tx, id, { now: at, actorAccountId: null });
 }
 
-const BATCH = 10_000;
-
-/** Adds the credits of the runs to the statistics, so that no worker has to do it later. */
 export async function closePastRuns(tx: Tx): Promise<void> {
-  while (await countTopUps({ db: tx }, BATCH));
-  // Counting credits turns `synchronous_commit` off for the rest of a transaction.
-  await sql`set local synchronous_commit to on`.execute(tx);
   await sql`update top_up_progress set posted_through = (select max(day) from business_day)`.execute(tx);
 }

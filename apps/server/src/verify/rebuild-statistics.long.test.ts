@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
 import { runDueTopUps, TopUpRunner } from '../features/due-work/run-top-ups.ts';
-import { countTopUps } from '../features/statistics/count-credits.ts';
 import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import {
   rebuildInWords,
@@ -41,16 +40,12 @@ async function damage(...statements: RawBuilder<unknown>[]): Promise<void> {
 }
 const rebuild = (batch?: number) => rebuildStatistics(api.database.owner, batch);
 const differences = async () => (await verifyBalances(api.services.db)).differences;
-const none = { added: 0, removed: 0, corrected: 0 };
 
 async function statistics() {
-  const { rows } = await sql<{ rows: unknown }>`
-    select jsonb_build_array(
-      (select jsonb_agg(to_jsonb(each) order by basis, date, employee_id, department_id)
-        from daily_statistic as each where orders > 0),
-      (select jsonb_agg(to_jsonb(each) order by basis, year, employee_id, department_id)
-        from yearly_statistic as each where orders > 0)) as rows`.execute(api.database.owner);
-  return rows[0]?.rows;
+  const { rows } = await sql`
+    select * from yearly_statistic where orders > 0
+    order by basis, year, employee_id, department_id`.execute(api.database.owner);
+  return rows;
 }
 
 async function makeHistory(): Promise<void> {
@@ -61,44 +56,25 @@ async function makeHistory(): Promise<void> {
   await api.make.post(second, -3);
   api.clock.set('2027-01-01T10:00:00Z');
   await runDueTopUps(api.services);
-  while (await countTopUps(api.services));
-  api.clock.set('2027-02-01T10:00:00Z');
-  await runDueTopUps(api.services);
-  await countTopUps(api.services, 3);
   await api.make.post(second, 4.5);
   expect(await differences()).toEqual([]);
 }
 
 const damages: Record<string, () => RawBuilder<unknown>[]> = {
   'rows that are gone': () => [
-    sql`delete from daily_statistic where employee_id = ${employeeIds[0]}`,
     sql`delete from yearly_statistic where employee_id = ${employeeIds[2]} and basis = 'orders'`,
   ],
-  'all rows gone': () => [sql`truncate daily_statistic, yearly_statistic`],
+  'all rows gone': () => [sql`truncate yearly_statistic`],
   'wrong figures': () => [
-    sql`update daily_statistic set orders = orders + 2, points = points + 5 where basis = 'credits'`,
-    sql`update yearly_statistic set orders = orders + 1, orders_7 = 1, points = points + 9, points_7 = 9
-      where employee_id = ${employeeIds[1]}`,
+    sql`update yearly_statistic set orders = orders + 2, points = points + 5 where basis = 'credits'`,
   ],
-  'figures in a wrong month': () => [
-    sql`update yearly_statistic set orders_12 = 0, orders_3 = orders_12, points_12 = 0, points_3 = points_12
-      where year = 2026`,
-  ],
-  'rows of a wrong department, day, year or customer': () => [
-    sql`update daily_statistic set department_id = null where department_id = ${departmentId}`,
-    sql`update daily_statistic set date = date + 3 where employee_id = ${employeeIds[0]}`,
+  'rows of a wrong department, year or customer': () => [
+    sql`update yearly_statistic set department_id = null where department_id = ${departmentId} and basis = 'orders'`,
     sql`update yearly_statistic set year = 1999 where employee_id = ${employeeIds[0]} and year = 2026`,
     sql`update yearly_statistic set customer_id = customer_id + 1 where employee_id = ${employeeIds[3]}`,
   ],
   'rows of an unknown employee': () => [
-    sql`insert into daily_statistic select basis, date, customer_id, 999999, null, 1, 100 from daily_statistic limit 1`,
-  ],
-  'a top-up that was counted twice': () => [
-    sql`insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
-      select 'credits', date, customer_id, employee_id, department_id, 1, amount from ledger_entry
-      where top_up_run_id is not null
-      on conflict (basis, date, customer_id, employee_id, department_id) do update
-      set orders = known.orders + 1, points = known.points + excluded.points`,
+    sql`insert into yearly_statistic select basis, year, customer_id, 999999, null, 1, 100 from yearly_statistic limit 1`,
   ],
 };
 
@@ -110,49 +86,32 @@ describe('a rebuild corrects', () => {
     expect((await differences()).length).toBeGreaterThan(0);
     expect(await statistics()).not.toEqual(before);
 
-    const rebuilt = await rebuild(3);
-    expect(rebuildInWords(rebuilt)[0]).toMatch(
-      /^daily_statistic: \d+ rows added, \d+ removed, \d+ corrected$/,
-    );
+    expect(rebuildInWords(await rebuild(3))[0]).toMatch(/^Statistics: \d+ rows corrected$/);
     expect(await differences()).toEqual([]);
     expect(await statistics()).toEqual(before);
     expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
-
-    while (await countTopUps(api.services));
-    expect(await differences()).toEqual([]);
   });
 });
 
-test('returns the numbers of rows added, removed and corrected, with examples', async () => {
-  const [first = 0, second = 0, third = 0] = employeeIds;
+test('returns the number of rows corrected, with examples', async () => {
+  const [first = 0, second = 0] = employeeIds;
   await api.make.order({ employeeId: first });
   await damage(
-    sql`delete from daily_statistic where employee_id = ${first} and basis = 'orders'`,
-    sql`insert into daily_statistic values ('orders', '2026-05-01', ${customerId}, ${second}, null, 2, 300)`,
-    sql`update yearly_statistic set orders_12 = 4, orders = 4 where employee_id = ${third}`,
-    sql`update yearly_statistic set orders_12 = 0, orders_1 = 1, points_12 = 0, points_1 = points
-      where employee_id = ${second}`,
+    sql`delete from yearly_statistic where employee_id = ${first} and basis = 'orders'`,
+    sql`insert into yearly_statistic values ('orders', 2025, ${customerId}, ${second}, null, 2, 300)`,
   );
-  const rebuilt = await rebuild();
-  expect(rebuilt.changed).toEqual({
-    daily_statistic: { added: 1, removed: 1, corrected: 0 },
-    yearly_statistic: { added: 0, removed: 0, corrected: 2 },
-  });
-  const where = `in department ${departmentId}`;
-  expect(rebuildInWords(rebuilt)).toEqual([
-    'daily_statistic: 1 rows added, 1 removed, 0 corrected',
-    'yearly_statistic: 0 rows added, 0 removed, 2 corrected',
-    `  daily_statistic, added: Employee ${first} (Ærø Værft): orders of 2026-12-31 without a department: 1 of 12.5 points`,
-    `  daily_statistic, removed: Employee ${second} (Ærø Værft): orders of 2026-05-01 without a department: 2 of 3 points`,
-    `  yearly_statistic, corrected: Employee ${second} (Ærø Værft): credits of 2026 ${where}: 1 of 1000 points, in other months than before`,
-    `  yearly_statistic, corrected: Employee ${third} (Ærø Værft): credits of 2026 ${where}: 1 of 1000 points, was 4 of 1000 points`,
+  expect(rebuildInWords(await rebuild())).toEqual([
+    'Statistics: 2 rows corrected',
+    `  Employee ${first} (Ærø Værft): orders of 2026 without a department: 1 of 12.5 points expected in the statistics, 0 of 0 points found`,
+    `  Employee ${second} (Ærø Værft): orders of 2025 without a department: 0 of 0 points expected in the statistics, 2 of 3 points found`,
   ]);
 });
 
 test('returns at most ten examples', async () => {
-  await damage(sql`truncate daily_statistic, yearly_statistic`);
+  for (const employeeId of employeeIds) await api.make.order({ employeeId });
+  await damage(sql`truncate yearly_statistic`);
   const lines = rebuildInWords(await rebuild(3));
-  expect(lines).toHaveLength(13);
+  expect(lines).toHaveLength(12);
   expect(lines.at(-1)).toBe('  and 6 more');
 });
 
@@ -160,9 +119,9 @@ test('ignores rows of zeros, and writes and locks nothing when all rows are corr
   await makeHistory();
   const { id, employeeId } = await api.make.order();
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
-  expect((await rebuild()).changed.daily_statistic).toEqual({ ...none, removed: 1 });
+  expect((await rebuild()).rows).toBe(1);
   await damage(
-    sql`insert into daily_statistic values ('orders', '2026-05-01', ${customerId}, ${employeeIds[0]}, null, 0, 0)`,
+    sql`insert into yearly_statistic values ('orders', 2025, ${customerId}, ${employeeIds[0]}, null, 0, 0)`,
   );
   await api.services.db.transaction().execute(async (tx) => {
     await sql`select from ledger.lock_balances(${[employeeId, employeeIds[0]]}::integer[])`.execute(tx);
@@ -172,7 +131,7 @@ test('ignores rows of zeros, and writes and locks nothing when all rows are corr
 
 describe('a rebuild while servers write', () => {
   test('waits for a locked balance, and includes what is posted meanwhile', async () => {
-    await damage(sql`delete from daily_statistic`);
+    await damage(sql`delete from yearly_statistic`);
     let rebuilding: Promise<unknown> = Promise.resolve();
     await api.services.db.transaction().execute(async (tx) => {
       // The last balance of a batch: between attempts the rebuild releases its locks on the others.
@@ -186,7 +145,7 @@ describe('a rebuild while servers write', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('is correct during posts, orders, top-ups and their counting', async () => {
+  test('is correct during posts, orders and top-ups', async () => {
     await makeHistory();
     for (let n = 0; n < 30; n += 1) {
       employeeIds.push((await api.make.employee({ customerId, departmentId, balance: 1000 })).id);
@@ -206,31 +165,26 @@ describe('a rebuild while servers write', () => {
       keepDoing((n) => api.make.post(employeeOf(n), 1)),
       keepDoing((n) => api.make.post(employeeOf(n + 3), 2.5)),
       keepDoing((n) => api.make.order({ employeeId: employeeOf(n + 1), price: 0.5 })),
-      keepDoing(() => countTopUps(api.services, 2)),
       keepDoing(async (n) => {
         if (n % 5 === 0) api.clock.advance({ hours: 24 });
         await runner.step();
       }),
     ]);
     const hurt = [
-      sql`delete from daily_statistic where employee_id % 2 = 0`,
-      sql`delete from yearly_statistic where employee_id % 3 = 0`,
-      sql`update daily_statistic set orders = orders + 3, points = points + 7 where employee_id % 5 = 0`,
-      sql`insert into daily_statistic select 'orders', '2020-01-01', customer_id, employee_id, null, 1, 1 from balance`,
+      sql`delete from yearly_statistic where employee_id % 2 = 0`,
+      sql`update yearly_statistic set orders = orders + 3, points = points + 7 where employee_id % 5 = 0`,
+      sql`insert into yearly_statistic select 'orders', 2020, customer_id, employee_id, null, 1, 1 from balance`,
     ];
     let changed = 0;
     for (let round = 0; round < 6; round += 1) {
       await damage(...hurt);
-      const rebuilt = await rebuild(2);
-      changed += Object.values(rebuilt.changed.daily_statistic).reduce((sum, rows) => sum + rows, 0);
+      changed += (await rebuild(2)).rows;
       expect(await differences()).toEqual([]);
     }
     isRebuilding = false;
     await working;
     expect(changed).toBeGreaterThan(200);
     expect(done).toBeGreaterThan(20);
-    expect(await differences()).toEqual([]);
-    while (await countTopUps(api.services));
     expect(await differences()).toEqual([]);
   }, 60_000);
 });
@@ -242,7 +196,7 @@ describe('a rebuild is refused', () => {
     );
 
   test('before it starts and in its transactions, by a schema that refuses writes of this code', async () => {
-    await damage(sql`truncate daily_statistic`);
+    await damage(sql`truncate yearly_statistic`);
     await set(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(OutdatedCode);
     await expect(rebuild()).rejects.toThrow(OutdatedCode);

@@ -22,10 +22,7 @@ export const joinPending = joinPendingOn(sql`run.period`);
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>
   sql<Hundredths>`ledger.top_up_credit(run.points, run.cap, ${balance})`;
 
-/**
- * Writes an entry or a skip for each eligible employee not yet processed in the run. `countTopUps` adds the entries to
- * the statistics later.
- */
+/** Writes an entry or a skip for each eligible employee not yet processed in the run. */
 export async function postTopUps(
   tx: Tx,
   topUps: { runId: number; employeeIds: readonly number[]; postedAt: Date; actorAccountId?: number },

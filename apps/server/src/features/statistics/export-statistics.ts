@@ -79,7 +79,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
 };
 
 const rowsOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
-  sql<{ row: Row }>`with ${statisticsTables(filter, periodOf(period, day), period === 'year')} ${rows}`;
+  sql<{ row: Row }>`with ${statisticsTables(filter, periodOf(period, day))} ${rows}`;
 
 async function* summary(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,

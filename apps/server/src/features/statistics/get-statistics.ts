@@ -60,12 +60,11 @@ async function readStatistics(
   { period, day, today }: StatisticsTime & { today: Temporal.PlainDate },
   query: ListQuery,
 ): Promise<Row> {
-  const isYear = period === 'year';
   const hasDueEntries = filter.basis === 'credits' ? somethingIsDue(today) : sql`false`;
   const { rows } = await sql<Row>`
-    with ${statisticsTables(filter, periodOf(period, day), isYear)}
+    with ${statisticsTables(filter, periodOf(period, day))}
     select (select ${metrics} from total)::text as metrics,
-      ${metricsOf(filter, comparedDays(period, day, today), period)}::text as previous_metrics,
+      ${metricsOf(filter, comparedDays(period, day, today))}::text as previous_metrics,
       ${departmentRows}::text as departments,
       json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,
@@ -97,7 +96,7 @@ function toStatistics(
 
 const isoDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
-/** Sums the rows of days or months by part of the period, including parts without orders. */
+/** Sums the rows of days by part of the period, including parts without orders. */
 function seriesOf(
   kind: StatisticsPeriod,
   day: Temporal.PlainDate,

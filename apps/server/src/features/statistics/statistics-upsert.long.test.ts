@@ -19,7 +19,6 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { acceptOrder, cancelOrder, rejectOrder } from '../orders/process-order.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
 import { scheduleEntry } from '../transactions/schedule-entry.ts';
-import { countAmountBatches, countTopUps } from './count-credits.ts';
 import { getStatistics } from './get-statistics.ts';
 
 let api: TestApi;
@@ -80,8 +79,6 @@ const operations = {
   },
   postDue: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
-  count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
-  countBatches: (n: number) => countAmountBatches(api.services, 1 + (n % 3)),
   batch: async (n: number) => {
     const people = await api.services.db
       .selectFrom('employee')
@@ -182,23 +179,23 @@ function expectAgreement({ metrics, departments, employees, series }: Statistics
   }
 }
 
-test('an order counts on the date when it was placed, even if it is approved later', async () => {
-  const fresh = await TestApi.start({ now: '2026-11-30T22:30:00Z' });
+test('an order counts in the year in which it was placed, even if it is approved later', async () => {
+  const fresh = await TestApi.start({ now: '2026-12-31T22:30:00Z' });
   const { id, customerId: owner, employeeId } = await fresh.make.order({ orderApproval: true });
   const actor = { ...administrator, customer: { id: owner, companyName: '' } };
   const rows = () =>
     fresh.services.db
-      .selectFrom('dailyStatistic')
-      .select(['date', 'employeeId', 'orders', 'points'])
+      .selectFrom('yearlyStatistic')
+      .select(['year', 'employeeId', 'orders', 'points'])
       .where('basis', '=', 'orders')
       .execute();
   expect(await rows()).toEqual([]);
-  fresh.clock.set('2026-12-02T10:00:00Z');
+  fresh.clock.set('2027-01-02T10:00:00Z');
   actor.accountId = await fresh.make.account({ role: 'administrator', customerId: owner });
   await acceptOrder(fresh.services, actor, id);
-  expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 1, points: 12_50n }]);
+  expect(await rows()).toEqual([{ year: 2026, employeeId, orders: 1, points: 12_50n }]);
   await cancelOrder(fresh.services, { ...operator, accountId: actor.accountId }, id);
-  expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 0, points: 0n }]);
+  expect(await rows()).toEqual([{ year: 2026, employeeId, orders: 0, points: 0n }]);
   await fresh.stop();
 });
 

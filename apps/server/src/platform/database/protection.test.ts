@@ -24,25 +24,20 @@ const leave = `last_day = '2026-11-30', leave_by = (select min(id) from account)
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
-describe.each([
-  'ledger_entry',
-  'balance',
-  'hold',
-  'daily_statistic',
-  'yearly_statistic',
-  'top_up_skip',
-  'daily_credit',
-])('%s is written only by functions of the ledger', (table) => {
-  test.each([
-    `insert into ${table} default values`,
-    `update ${table} set ${table === 'daily_credit' ? 'day = day' : 'customer_id = customer_id'} where false`,
-    `delete from ${table} where false`,
-    `truncate ${table}`,
-    `select from ${table} for update`,
-  ])('%s', async (statement) => {
-    await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
-  });
-});
+describe.each(['ledger_entry', 'balance', 'hold', 'yearly_statistic', 'top_up_skip', 'daily_credit'])(
+  '%s is written only by functions of the ledger',
+  (table) => {
+    test.each([
+      `insert into ${table} default values`,
+      `update ${table} set ${table === 'daily_credit' ? 'day = day' : 'customer_id = customer_id'} where false`,
+      `delete from ${table} where false`,
+      `truncate ${table}`,
+      `select from ${table} for update`,
+    ])('%s', async (statement) => {
+      await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+    });
+  },
+);
 
 test.each([
   [
@@ -57,7 +52,6 @@ test.each([
     `ledger.reverse_entries(array[(select max(id) from ledger_entry)], true, date '2026-11-20', now(), 1)`,
   ],
   ['pay', `ledger.pay(orders, date '2026-11-20', now()) from orders`],
-  ['count_credits', `ledger.count_credits(array[1], array[1::bigint], 1)`],
   ['add_to_statistics', `ledger.add_to_statistics('orders', array[1])`],
 ])('%s works only inside the functions that lock and check', async (_name, call) => {
   await expect(run(api.services.db, `select ${call}`)).rejects.toMatchObject({ code: '42501' });
@@ -180,16 +174,6 @@ test.each([
   ['a settlement of an employee who stays', "settle_on = '2026-12-01'"],
 ])('a balance refuses %s', async (_which, change) => {
   const update = `update balance set ${change} where employee_id = ${employeeId}`;
-  await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
-});
-
-test.each([
-  ['a day with a negative number of orders', 'daily_statistic', 'orders = -1'],
-  ['a day with negative points', 'daily_statistic', 'points = -1'],
-  ['a year with a month of negative points', 'yearly_statistic', 'points_3 = -1, points = points - 1'],
-  ['a year that is not the sum of its months', 'yearly_statistic', 'orders = orders + 1'],
-])('the statistics refuse %s', async (_which, table, change) => {
-  const update = `update ${table} set ${change} where employee_id = ${employeeId}`;
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 

@@ -60,8 +60,6 @@ export interface Schema {
     undoneBy: number | null;
     undoneAt: Date | null;
     keptCount: number | null;
-    /** Credits of employees after this id are not in the statistics yet; null when all are. */
-    uncountedAfter: number | null;
   };
   /** Append-only: never updated, never deleted. */
   amountBatchRow: {
@@ -185,15 +183,6 @@ export interface Schema {
     accountId: number;
     day: string;
     amount: Hundredths;
-  };
-  dailyStatistic: {
-    basis: StatisticsBasis;
-    date: string;
-    customerId: number;
-    employeeId: number;
-    departmentId: number | null;
-    orders: number;
-    points: Hundredths;
   };
   department: {
     id: GeneratedAlways<number>;
@@ -516,8 +505,6 @@ export interface Schema {
     capped: number | null;
     skipped: number | null;
     total: Hundredths | null;
-    /** Credits of employees after this id are not in the statistics yet; null when all are. */
-    uncountedAfter: Generated<number | null>;
   };
   /** Append-only: never updated, never deleted. */
   topUpSkip: {

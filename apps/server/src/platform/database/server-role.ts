@@ -10,7 +10,6 @@ const ledgerTables = [
   'ledger_entry',
   'balance',
   'hold',
-  'daily_statistic',
   'yearly_statistic',
   'top_up_skip',
   'daily_credit',
