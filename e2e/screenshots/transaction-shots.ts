@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dialog, field } from '../support/dialogs.ts';
+import { asAdministrator } from './order-shots.ts';
 import { act, employees, firstRow, type Shot, type Stage } from './stage.ts';
 
 export const transactionShots: Record<string, Shot> = {
@@ -35,6 +36,10 @@ export const transactionShots: Record<string, Shot> = {
   },
   transactions: async (stage) => {
     await openTransactions(stage);
+  },
+  'administrator-transactions': async (stage) => {
+    await asAdministrator(stage, '/');
+    await openStatement(stage);
   },
   'transactions-coming': async (stage) => {
     const form = await openAmount(stage);
@@ -89,10 +94,14 @@ async function openTransactions(stage: Stage): Promise<Locator> {
   const { page } = stage;
   const address = new URL(page.url());
   await page.goto(`${address.pathname}?sort=-balance`);
+  return openStatement(stage);
+}
+
+async function openStatement(stage: Stage): Promise<Locator> {
   await firstRow(stage)
     .getByRole('link', { name: /vis transaktioner/ })
     .click();
-  const statement = dialog(page, /^Transaktioner - /);
+  const statement = dialog(stage.page, /^Transaktioner - /);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).waitFor();
   return statement;
 }
